@@ -22,7 +22,7 @@ const PARTS = paths(
   '/src/(lib|api|components/match)/',
   '/src/components/(feedback|form)/(?!combobox|calendar\\.|date-field)',
   '/src/components/layout/popover-button',
-  '/src/components/table/(played|table-paths|selection-options)',
+  '/src/components/table/(played|question\\.|filter-text|selection-options)',
   '/src/components/charts/(legend-part|rate-bar)',
   '/src/features/odds/odds(-type|\\.api)',
   '/src/locale/tr-(controls|dates|table)',

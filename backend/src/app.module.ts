@@ -34,7 +34,6 @@ import { SiteSettingsModule } from './modules/settings/site-settings.module';
 import { PaymentsModule } from './modules/payments/payments.module';
 import { ProfileModule } from './modules/profile/profile.module';
 import { RatingsModule } from './modules/ratings/ratings.module';
-import { SecondFactorModule } from './modules/second-factor/second-factor.module';
 import { SubscriptionsModule } from './modules/subscriptions/subscriptions.module';
 import { UsersModule } from './modules/users/users.module';
 import { WinnersClubModule } from './modules/winners-club/winners-club.module';
@@ -63,7 +62,6 @@ export class AppModule {
         AuditModule,
         UsersModule,
         SubscriptionsModule,
-        SecondFactorModule,
         AuthModule,
         OddsModule,
         BulletinModule,

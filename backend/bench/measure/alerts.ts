@@ -78,7 +78,7 @@ export async function measureAlerts(
 
 async function countMails(database: DataSource): Promise<number> {
   const [row] = (await database.query(
-    "SELECT COUNT(*) AS mails FROM mails WHERE template = 'filter-matches'",
+    "SELECT COUNT(*) AS mails FROM outbox WHERE template = 'filter-matches' AND channel = 'mail'",
   )) as [{ mails: number | string }];
   return Number(row.mails);
 }

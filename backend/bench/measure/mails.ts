@@ -30,7 +30,7 @@ export async function measureMails(
   token: string,
 ): Promise<{ table: ResultTable; targets: Target[] }> {
   // what alerts have left in the queue would go first
-  await database.query("DELETE FROM mails WHERE status = 'queued'");
+  await database.query("DELETE FROM outbox WHERE channel = 'mail' AND status = 'queued'");
   const smtp = new TestSmtp();
   await smtp.start();
   const site = await BenchSite.start({ ...settings, smtpUrl: smtp.url });
@@ -109,12 +109,12 @@ async function queueNewsletter({ manager }: DataSource): Promise<void> {
   const data = JSON.stringify({ newsletter_id: newsletter.id });
   await bulkInsert(
     manager,
-    'mails',
+    'outbox',
     [
-      ...['template', 'recipient', 'priority', 'newsletter_id', 'data'],
+      ...['channel', 'template', 'recipient', 'priority', 'newsletter_id', 'data'],
       ...['status', 'attempts', 'next_attempt_at', 'created_at'],
     ],
-    emails.map((email) => ['newsletter', email, 2, newsletter.id, data, 'queued', 0, now, now]),
+    emails.map((email) => ['mail', 'newsletter', email, 2, newsletter.id, data, 'queued', 0, now, now]),
   );
 }
 
@@ -136,7 +136,7 @@ async function untilSent(database: DataSource, mails: number): Promise<void> {
 
 async function countSent(database: DataSource): Promise<number> {
   const [row] = (await database.query(
-    "SELECT COUNT(*) AS mails FROM mails WHERE template = 'newsletter' AND status = 'sent'",
+    "SELECT COUNT(*) AS mails FROM outbox WHERE template = 'newsletter' AND status = 'sent'",
   )) as [{ mails: number | string }];
   return Number(row.mails);
 }

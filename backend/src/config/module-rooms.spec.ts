@@ -14,9 +14,9 @@ const files = readdirSync(modules, { recursive: true, withFileTypes: true })
 const named = (kind: string) => files.filter((file) => file.endsWith(`.${kind}.ts`));
 
 describe('the rooms of a module', () => {
-  it('leave its root to the module, its controllers and its services', () => {
+  it('leave its root to the module, its controllers, tables and services', () => {
     const loose = files.filter(
-      (file) => file.split('/').length === 2 && !/\.(module|controller|service)\.ts$/.test(file),
+      (file) => file.split('/').length === 2 && !/\.(module|controller|service|table)\.ts$/.test(file),
     );
     expect(loose).toEqual([]);
   });

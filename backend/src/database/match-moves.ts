@@ -44,7 +44,7 @@ export async function moveMatch(
   await copyTold(manager, from, into);
   if (reason === 'retired') return;
   await manager.query('DELETE FROM alert_hits WHERE match_id = ?', [from]);
-  await manager.query('DELETE FROM telegram_part_matches WHERE match_id = ?', [from]);
+  await manager.query('DELETE FROM telegram_sent_matches WHERE match_id = ?', [from]);
 }
 
 /** Forgets that a match had moved: it stands for itself again. What members were told of it isn't told anew. */
@@ -100,9 +100,9 @@ async function copyHits(manager: EntityManager, from: number, into: number): Pro
 /** With revision 0, so that a result that is already there is entered too. */
 async function copyTold(manager: EntityManager, from: number, into: number): Promise<void> {
   await manager.query(
-    'INSERT INTO telegram_part_matches (part_id, match_id, revision, has_result)' +
-      ' SELECT t.part_id, ?, 0, t.has_result FROM telegram_part_matches t WHERE t.match_id = ?' +
-      ' AND NOT EXISTS (SELECT 1 FROM telegram_part_matches o WHERE o.part_id = t.part_id AND o.match_id = ?)',
+    'INSERT INTO telegram_sent_matches (part_id, match_id, revision, has_result)' +
+      ' SELECT t.part_id, ?, 0, t.has_result FROM telegram_sent_matches t WHERE t.match_id = ?' +
+      ' AND NOT EXISTS (SELECT 1 FROM telegram_sent_matches o WHERE o.part_id = t.part_id AND o.match_id = ?)',
     [into, from, into],
   );
 }

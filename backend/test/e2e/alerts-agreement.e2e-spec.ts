@@ -7,7 +7,7 @@ import { fixtureFile, type ImportedFixture } from '../../bench/archive/fixture-f
 import { Jobs } from '../../src/common/background/jobs';
 import { SeededRandom } from '../../src/database/demo/random';
 import { AlertHit } from '../../src/modules/alerts/entities/alert-hit.entity';
-import { Mail } from '../../src/modules/mail/entities/mail.entity';
+import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { User } from '../../src/modules/users/entities/user.entity';
 import { matchesIn } from '../support/alert-desk';
@@ -65,7 +65,7 @@ describe.each(['index', 'sql'])(
       expect(await hits()).toEqual(pairs.map(({ filterId, matchId }) => `${filterId} ${matchId}`).sort());
 
       await site.run('mail');
-      const unsent = await site.database.getRepository(Mail).findBy({ status: Not('sent') });
+      const unsent = await site.database.getRepository(OutboxMessage).findBy({ status: Not('sent') });
       expect(unsent).toEqual([]);
       const outbox = join(site.settings.dataDir, 'outbox');
       const mails = await Promise.all(

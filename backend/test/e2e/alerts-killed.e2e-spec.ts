@@ -8,9 +8,8 @@ import { addDays, istanbulDate } from '../../src/common/time/istanbul';
 import { AlertChoices } from '../../src/modules/alerts/entities/alert-choices.entity';
 import { AlertHit } from '../../src/modules/alerts/entities/alert-hit.entity';
 import { TelegramLink } from '../../src/modules/alerts/entities/telegram-link.entity';
-import { TelegramMessage } from '../../src/modules/alerts/entities/telegram-message.entity';
 import { ImportsService } from '../../src/modules/imports/imports.service';
-import { Mail } from '../../src/modules/mail/entities/mail.entity';
+import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
 import { User } from '../../src/modules/users/entities/user.entity';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { Random } from '../support/random-archive';
@@ -111,12 +110,10 @@ describe(`alerts of ${PROCESSES} processes under ${KILLS} kill -9 on the ${DATAB
       fixtures.filter(plan.fits).map(({ home }) => ({ ...plan, match: ids.get(home)! })),
     );
     await until('all pairs', async () => (await rowsOf(AlertHit).count()) >= wanted.length, PATIENCE);
-    const queued = { status: 'queued' } as const;
     // what a process was sending when it died is sent by another one after a minute
     await until(
       'all messages',
-      async () =>
-        (await rowsOf(Mail).countBy(queued)) + (await rowsOf(TelegramMessage).countBy(queued)) === 0,
+      async () => (await rowsOf(OutboxMessage).countBy({ status: 'queued' })) === 0,
       PATIENCE,
     );
     const hits = await rowsOf(AlertHit).find();
@@ -135,7 +132,7 @@ describe(`alerts of ${PROCESSES} processes under ${KILLS} kill -9 on the ${DATAB
     const delivered = await Promise.all(smtp.received().map(({ to, message }) => toldMail(to, message)));
     const mails = new Map(delivered.map(({ messageId, pairs }) => [messageId, pairs]));
     expect([...mails.values()].flat().sort()).toEqual(told(emails));
-    expect(await rowsOf(Mail).countBy({ status: 'sent' })).toBe(mails.size);
+    expect(await rowsOf(OutboxMessage).countBy({ channel: 'mail', status: 'sent' })).toBe(mails.size);
 
     const { messages } = await telegram.state();
     const texts = new Map(

@@ -1,12 +1,12 @@
 import { Like } from 'typeorm';
 import { Jobs } from '../../src/common/background/jobs';
 import { istanbulDate } from '../../src/common/time/istanbul';
-import { TelegramMessage } from '../../src/modules/alerts/entities/telegram-message.entity';
-import { TelegramChannel } from '../../src/modules/alerts/telegram/telegram-channel';
-import { TelegramQueue } from '../../src/modules/alerts/telegram/telegram-queue';
+import { TelegramLinks } from '../../src/modules/alerts/telegram/telegram-links';
 import { AlertChoicesRepository } from '../../src/modules/alerts/entities/alert-choices.repository';
+import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
 import { alerted, fitting } from '../support/alerted';
 import { createTestSite, type TestSite } from '../support/create-test-site';
+import { queueAlert } from '../support/queue-alert';
 import { SiteProcess } from '../support/site-process';
 import { BOT_TOKEN, TestTelegram } from '../support/telegram';
 import { DATABASE_NAME } from '../support/test-database';
@@ -50,7 +50,7 @@ describe(`several processes with one Telegram bot on the ${DATABASE_NAME}`, () =
     await victim!.kill();
     outputs.push(victim!.output());
     const held = { claimed_by: Like(`%|${pid}|%`) };
-    await site.database.manager.update(TelegramMessage, held, { claimed_until: new Date(0) });
+    await site.database.manager.update(OutboxMessage, held, { claimed_until: new Date(0) });
   }
   /** Which process listens. */
   const leases = () =>
@@ -69,15 +69,14 @@ describe(`several processes with one Telegram bot on the ${DATABASE_NAME}`, () =
   async function linked(chat: string): Promise<number> {
     const { id } = await site.member('user', { end: new Date(Date.now() + 30 * DAY) });
     await telegram.join(chat);
-    await site.app.get(TelegramChannel).open(id, chat);
+    await site.app.get(TelegramLinks).open(id, chat);
     await site.app.get(AlertChoicesRepository).set(id, { quiet_from: '00:00', quiet_to: '00:00' });
     return id;
   }
   const queue = (userId: number, count: number) => {
     const date = istanbulDate(new Date(Date.now() + 2 * DAY));
     const matches = Array.from({ length: count }, (_, at) => alerted(at + 1, { date }));
-    const message = { onceKey: `to ${userId}`, filters: [fitting(matches)] };
-    return site.database.transaction(() => site.app.get(TelegramQueue).add(userId, message));
+    return queueAlert(site, userId, [fitting(matches)], `to ${userId}`);
   };
   const chatOf = (texts: { chat_id: string; text: string }[], chat: string) =>
     texts.filter(({ chat_id }) => chat_id === chat).map(({ text }) => text);
@@ -114,13 +113,15 @@ describe(`several processes with one Telegram bot on the ${DATABASE_NAME}`, () =
     await telegram.until(({ messages }) => chatOf(messages, '94000000001').length === 1);
     await telegram.hold();
     await telegram.until(({ held }) => held === 1);
-    const [row] = await site.database.manager.findBy(TelegramMessage, { user_id: userId });
+    const [row] = await site.database.manager.findBy(OutboxMessage, { channel: 'telegram', user_id: userId });
     await kill(pidOf(row!.claimed_by));
     await queue(behind, 1);
     await telegram.release();
     await start();
     const isSettled = async () =>
-      (await site.database.manager.find(TelegramMessage)).every(({ status }) => status === 'sent');
+      (await site.database.manager.findBy(OutboxMessage, { channel: 'telegram' })).every(
+        ({ status }) => status === 'sent',
+      );
     while (!(await isSettled())) await pause(50);
     const { messages } = await telegram.state();
     const texts = chatOf(messages, '94000000001');

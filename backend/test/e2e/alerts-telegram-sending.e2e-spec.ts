@@ -2,14 +2,14 @@ import { nextRevision } from '../../src/database/archive-revision';
 import { deleteMatches } from '../../src/database/delete-matches';
 import { moveMatch } from '../../src/database/match-moves';
 import { Jobs } from '../../src/common/background/jobs';
-import { TelegramMessage } from '../../src/modules/alerts/entities/telegram-message.entity';
 import type { FilterMatches } from '../../src/modules/alerts/message/alert-message';
-import { TelegramChannel } from '../../src/modules/alerts/telegram/telegram-channel';
-import { TelegramQueue } from '../../src/modules/alerts/telegram/telegram-queue';
+import { TelegramLinks } from '../../src/modules/alerts/telegram/telegram-links';
 import { Match } from '../../src/modules/odds/entities/match.entity';
+import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
 import { alerted, fitting } from '../support/alerted';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { addMatches } from '../support/matches';
+import { queueAlert } from '../support/queue-alert';
 import { TestTelegram } from '../support/telegram';
 import { DATABASE_NAME } from '../support/test-database';
 
@@ -31,7 +31,7 @@ describe(`messages of the Telegram bot on the ${DATABASE_NAME}`, () => {
     site = await createTestSite(settings);
     other = await createTestSite(settings, site);
     for (const each of [site, other])
-      await each.app.get(Jobs).stop('telegram', 'telegram-results', 'telegram-updates');
+      await each.app.get(Jobs).stop('alerts', 'telegram', 'telegram-results', 'telegram-updates');
   });
   afterAll(async () => {
     await other?.close();
@@ -40,7 +40,7 @@ describe(`messages of the Telegram bot on the ${DATABASE_NAME}`, () => {
   });
   beforeEach(async () => {
     setClocks(NOON);
-    await site.database.query('DELETE FROM telegram_messages');
+    for (const table of ['outbox', 'alert_hits']) await site.database.query(`DELETE FROM ${table}`);
     await site.database.query('UPDATE telegram_bots SET next_call_at = NULL');
   });
 
@@ -49,10 +49,11 @@ describe(`messages of the Telegram bot on the ${DATABASE_NAME}`, () => {
   }
   const pass = (milliseconds: number) => setClocks(new Date(site.clock.now().getTime() + milliseconds));
   const until = (days: number) => new Date(NOON.getTime() + days * DAY);
-  const queue = (member: TestMember, filters: FilterMatches[], onceKey = `key ${(nextKey += 1)}`) =>
-    site.database.transaction(() => site.app.get(TelegramQueue).add(member.id, { onceKey, filters }));
+  const queue = (member: TestMember, filters: FilterMatches[], message = `${(nextKey += 1)}`) =>
+    queueAlert(site, member.id, filters, message);
   const send = (by = site) => by.run('telegram');
-  const rows = () => site.database.manager.find(TelegramMessage, { order: { id: 'ASC' } });
+  const rows = () =>
+    site.database.manager.find(OutboxMessage, { where: { channel: 'telegram' }, order: { id: 'ASC' } });
   const stateOf = async () => (await rows()).map(({ status }) => status);
   const sends = async () => (await telegram.state()).calls.filter(({ method }) => method === 'sendMessage');
 
@@ -60,7 +61,7 @@ describe(`messages of the Telegram bot on the ${DATABASE_NAME}`, () => {
     const member = await site.member('user', { end });
     const chat = String((nextChat += 1));
     await telegram.join(chat);
-    await site.app.get(TelegramChannel).open(member.id, chat);
+    await site.app.get(TelegramLinks).open(member.id, chat);
     return { member, chat };
   }
   const alertsOf = async ({ token }: TestMember) =>
@@ -77,16 +78,6 @@ describe(`messages of the Telegram bot on the ${DATABASE_NAME}`, () => {
     expect(await stateOf()).toEqual(['sent']);
   });
 
-  it('are not queued by a transaction that fails', async () => {
-    const { member } = await linked();
-    const failing = site.database.transaction(async () => {
-      await site.app.get(TelegramQueue).add(member.id, { onceKey: 'x', filters: [fitting([alerted(7)])] });
-      throw new Error('roll back');
-    });
-    await expect(failing).rejects.toThrow('roll back');
-    expect(await rows()).toEqual([]);
-  });
-
   it('go to nobody who is no member any more, has stopped, or has no chat by then', async () => {
     const gone = await linked(until(1));
     const stopped = await linked();
@@ -95,7 +86,7 @@ describe(`messages of the Telegram bot on the ${DATABASE_NAME}`, () => {
       await queue(member, [fitting([alerted(7, { date: '2026-05-19' })])]);
     const choices = { email: true, telegram: false, quiet_from: '23:00', quiet_to: '08:00' };
     await site.http(stopped.member.token).put('/api/profile/alerts').send(choices).expect(200);
-    await site.app.get(TelegramChannel).close(unlinked.member.id);
+    await site.app.get(TelegramLinks).close(unlinked.member.id);
     pass(DAY);
     await send();
     expect(await stateOf()).toEqual(['dropped', 'dropped', 'dropped']);
@@ -105,7 +96,7 @@ describe(`messages of the Telegram bot on the ${DATABASE_NAME}`, () => {
   it('leave out what has kicked off meanwhile, and are dropped when nothing is left', async () => {
     const { member, chat } = await linked();
     const early = alerted(1, { time: '13:00' });
-    await queue(member, [fitting([early])]);
+    await queue(member, [fitting([early], { name: 'Erken' })]);
     await queue(member, [fitting([early, alerted(2, { time: null })]), fitting([early], { name: 'Boş' })]);
     pass(60 * MINUTE);
     await send();
@@ -121,7 +112,7 @@ describe(`messages of the Telegram bot on the ${DATABASE_NAME}`, () => {
     setClocks(new Date('2026-05-17T20:30:00Z'));
     const night = alerted(1, { date: '2026-05-18', time: '03:00' });
     await queue(member, [fitting([night, alerted(2, { date: '2026-05-18' })])]);
-    await queue(member, [fitting([night])]);
+    await queue(member, [fitting([night], { name: 'Gece' })]);
     await send();
     expect(await stateOf()).toEqual(['queued', 'queued']);
     setClocks(new Date('2026-05-18T04:59:00Z'));
@@ -223,9 +214,9 @@ describe(`messages of the Telegram bot on the ${DATABASE_NAME}`, () => {
     await queue(member, [fitting([alerted(7)])]);
     await send();
     pass(91 * DAY);
-    await site.run('old-telegram');
+    await site.run('old-messages');
     expect(await rows()).toEqual([]);
-    expect(await site.database.query('SELECT * FROM telegram_parts')).toEqual([]);
+    expect(await site.database.query('SELECT * FROM telegram_sent_parts')).toEqual([]);
   });
 
   describe('after full time', () => {
@@ -332,7 +323,7 @@ describe(`messages of the Telegram bot on the ${DATABASE_NAME}`, () => {
     it('are changed in the chat where they stand, also after its member went elsewhere', async () => {
       const { member, chat, ids } = await toldOf(1, null);
       await telegram.join('92000000001');
-      await site.app.get(TelegramChannel).open(member.id, '92000000001');
+      await site.app.get(TelegramLinks).open(member.id, '92000000001');
       await play(ids[0]!, score([3, 0]));
       await enter();
       const [text] = await telegram.texts(chat);

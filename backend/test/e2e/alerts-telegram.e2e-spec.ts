@@ -1,12 +1,13 @@
 import { Logger } from '@nestjs/common';
 import { AlertChoicesRepository } from '../../src/modules/alerts/entities/alert-choices.repository';
 import { TelegramBot } from '../../src/modules/alerts/entities/telegram-bot.entity';
-import { TelegramMessage } from '../../src/modules/alerts/entities/telegram-message.entity';
+import { TelegramLink } from '../../src/modules/alerts/entities/telegram-link.entity';
 import { Recipients } from '../../src/modules/alerts/finding/recipients';
-import { TelegramChannel } from '../../src/modules/alerts/telegram/telegram-channel';
-import { TelegramQueue } from '../../src/modules/alerts/telegram/telegram-queue';
+import { TelegramLinks } from '../../src/modules/alerts/telegram/telegram-links';
+import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
 import { alerted, fitting } from '../support/alerted';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
+import { queueAlert } from '../support/queue-alert';
 import { BOT_NAME, TestTelegram } from '../support/telegram';
 import { DATABASE_NAME } from '../support/test-database';
 
@@ -68,9 +69,15 @@ describe(`a site without a bot on the ${DATABASE_NAME}`, () => {
     });
   });
 
-  it('queues nothing', async () => {
-    await site.app.get(TelegramQueue).add(member.id, { onceKey: 'x', filters: [] });
-    expect(await site.database.manager.count(TelegramMessage)).toBe(0);
+  it('tells nobody by it', async () => {
+    const choices = { email: true, telegram: true, quiet_from: '00:00', quiet_to: '00:00' };
+    await site.app.get(AlertChoicesRepository).set(member.id, choices);
+    await site.database.manager.insert(TelegramLink, {
+      ...{ user_id: member.id, chat_id: '5', linked_at: site.clock.now() },
+    });
+    expect([...(await site.app.get(Recipients).among([member.id])).values()]).toEqual([
+      expect.objectContaining({ email: true, telegram: false }),
+    ]);
   });
 });
 
@@ -199,7 +206,7 @@ describe(`the Telegram bot on the ${DATABASE_NAME}`, () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     site.clock.advance(MINUTE);
     await telegram.until(({ messages }) => messages.filter(({ chat_id }) => chat_id === chat).length === 3);
-    expect(await site.database.manager.countBy(TelegramMessage, { chat_id: chat })).toBe(3);
+    expect(await site.database.manager.countBy(OutboxMessage, { recipient: chat })).toBe(3);
     expect(await ask(chat, 'yeniden')).toContain('Telegram’a bağlan');
   });
 
@@ -222,14 +229,12 @@ describe(`the Telegram bot on the ${DATABASE_NAME}`, () => {
       telegram_chat: { chat_id: chat, linked_at: site.clock.now().toISOString() },
     });
     await site.http(member.token).delete('/api/profile').send({ password: 'saha-içi-4-4-2' }).expect(200);
-    for (const table of ['alert_choices', 'telegram_links', 'telegram_messages'])
+    for (const table of ['alert_choices', 'telegram_links', 'outbox'])
       expect([
         table,
         await site.database.query(`SELECT * FROM ${table} WHERE user_id = ${member.id}`),
       ]).toEqual([table, []]);
-    expect(await site.database.query(`SELECT * FROM telegram_messages WHERE chat_id = '${chat}'`)).toEqual(
-      [],
-    );
+    expect(await site.database.query(`SELECT * FROM outbox WHERE recipient = '${chat}'`)).toEqual([]);
   });
 });
 
@@ -293,11 +298,8 @@ describe(`a Telegram bot that others or nobody may use on the ${DATABASE_NAME}`,
 
   it('is offered to nobody while its token is revoked, and again afterwards', async () => {
     const member = await site.member('user');
-    await site.app.get(TelegramChannel).open(member.id, '95000000002');
+    await site.app.get(TelegramLinks).open(member.id, '95000000002');
     await telegram.join('95000000002');
-    const tell = (onceKey: string) =>
-      site.app.get(TelegramQueue).add(member.id, { onceKey, filters: [fitting([alerted(1)])] });
-    const rows = () => site.database.manager.countBy(TelegramMessage, { user_id: member.id });
     await site.app.get(AlertChoicesRepository).set(member.id, { quiet_from: '00:00', quiet_to: '00:00' });
 
     await telegram.revoke();
@@ -316,8 +318,6 @@ describe(`a Telegram bot that others or nobody may use on the ${DATABASE_NAME}`,
     expect([...(await site.app.get(Recipients).among([member.id])).values()]).toEqual([
       expect.objectContaining({ email: true, telegram: false }),
     ]);
-    await tell('while revoked');
-    expect(await rows()).toBe(0);
     expect(await explained()).toEqual({
       available: false,
       failing_since: site.clock.now().toISOString(),
@@ -327,7 +327,7 @@ describe(`a Telegram bot that others or nobody may use on the ${DATABASE_NAME}`,
     await telegram.restore();
     await becomes('ok');
     expect(await alertsOf(site, member)).toMatchObject({ telegram_available: true });
-    await tell('afterwards');
+    await queueAlert(site, member.id, [fitting([alerted(1)])], 'afterwards');
     await telegram.until(({ messages }) => messages.some(({ chat_id }) => chat_id === '95000000002'));
   });
 

@@ -313,7 +313,7 @@ describe(`an archive that was imported by other rules, on the ${DATABASE_NAME}`,
       ((await http().get('/api/feeds').expect(200)).body as { inbox_stale_since: string | null })
         .inbox_stale_since;
     const told = () =>
-      site.database.query("SELECT recipient FROM mails WHERE template = 'stale-source'") as Promise<
+      site.database.query("SELECT recipient FROM outbox WHERE template = 'stale-source'") as Promise<
         unknown[]
       >;
 

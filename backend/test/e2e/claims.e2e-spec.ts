@@ -6,7 +6,7 @@ import { THIS_PROCESS } from '../../src/database/claims/process-name';
 import { Database } from '../../src/database/database';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import { ImportStore } from '../../src/modules/imports/queue/import-store';
-import { MailsRepository, type NewMail } from '../../src/modules/mail/entities/mails.repository';
+import { type NewMessage, Outbox } from '../../src/modules/outbox/queue/outbox';
 import { importRow } from '../support/import-row';
 import { createTestPlace, DATABASE_NAME, openTestDatabase, type TestPlace } from '../support/test-database';
 
@@ -152,18 +152,17 @@ describe(`claims of rows on the ${DATABASE_NAME}`, () => {
   });
 
   it('of a queue come due by the database’s clock, whichever process has queued them', async () => {
-    const queue = new MailsRepository(new Database(database));
-    const mail: NewMail = {
-      ...{ template: 'password-changed', recipient: 'a@example.com', data: '{}', priority: 0 },
-      ...{ user_id: null, newsletter_id: null, once_key: null, status: 'queued', attempts: 0 },
-      ...{ last_error: null, sent_at: null, created_at: new Date() },
+    const queue = new Outbox(new Database(database), new Clock());
+    const mail: NewMessage = {
+      ...{ channel: 'mail', template: 'password-changed', recipient: 'a@example.com' },
+      ...{ priority: 0, data: {} },
     };
     const ahead = realNow() + 10 * LEASE;
     setClock(ahead);
     await queue.add(mail);
     await queue.addAll([mail]);
     jest.useRealTimers();
-    const next = async () => (await queue.claim(1, [0]))[0];
+    const next = async () => (await queue.claim('mail', 1))[0];
     const [first, second] = [await next(), await next()];
     expect([first?.attempts, second?.attempts]).toEqual([1, 1]);
     await queue.settle(first!.id, () => Promise.resolve({ dueIn: LEASE }));

@@ -1,6 +1,6 @@
 import { IsNull, Not } from 'typeorm';
 import { istanbulText } from '../../src/common/time/istanbul';
-import { Mail } from '../../src/modules/mail/entities/mail.entity';
+import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
 import type { GuardedChange } from '../../src/modules/mail/write/templates';
 import { SiteSetting } from '../../src/modules/settings/entities/site-setting.entity';
 import { User } from '../../src/modules/users/entities/user.entity';
@@ -47,11 +47,11 @@ describe(`confirmations on the ${DATABASE_NAME}`, () => {
   const confirmed = () => site.database.manager.countBy(Session, { confirmed_until: Not(IsNull()) });
   /** What the mails about guarded changes say, by recipient, and forgets them. */
   const notices = async (): Promise<Record<string, GuardedChange['changes']>> => {
-    const mails = await site.database.manager.find(Mail, {
+    const mails = await site.database.manager.find(OutboxMessage, {
       where: { template: 'guarded-change' },
       order: { id: 'ASC' },
     });
-    await site.database.manager.delete(Mail, { template: 'guarded-change' });
+    await site.database.manager.delete(OutboxMessage, { template: 'guarded-change' });
     return Object.fromEntries(
       mails.map(({ recipient, data }) => [recipient, (JSON.parse(data) as GuardedChange).changes]),
     );

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import PostalMime from 'postal-mime';
 import { AbstractLogger, type LogLevel, type LogMessage } from 'typeorm';
 import { Jobs } from '../../src/common/background/jobs';
-import { Mail } from '../../src/modules/mail/entities/mail.entity';
+import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
 import { UndeliverableAddress } from '../../src/modules/mail/entities/undeliverable-address.entity';
 import { MailClaims } from '../../src/modules/mail/worker/mail-claims';
 import { Newsletter } from '../../src/modules/newsletter/entities/newsletter.entity';
@@ -45,7 +45,7 @@ describe(`mails on their way on the ${DATABASE_NAME}`, () => {
   const http = () => site.http(admin.token);
   const arrived = (to: string) => smtp.received().filter((each) => each.to === to);
   const rowsOf = (recipient: string) =>
-    site.database.manager.find(Mail, { where: { recipient }, order: { id: 'ASC' } });
+    site.database.manager.find(OutboxMessage, { where: { recipient }, order: { id: 'ASC' } });
 
   async function subscribe(...emails: string[]): Promise<void> {
     const now = site.clock.now();
@@ -76,14 +76,14 @@ describe(`mails on their way on the ${DATABASE_NAME}`, () => {
       const log = new SeenStatements();
       const former = site.database.logger;
       site.database.setOptions({ logger: log });
-      let claimed: Mail[];
+      let claimed: OutboxMessage[];
       try {
         claimed = await site.app.get(MailClaims).claim({ all: 5, ofMany: 4 });
       } finally {
         site.database.setOptions({ logger: former });
       }
       expect(claimed).toHaveLength(4);
-      const reads = log.statements.filter((each) => /FROM [`"]mails[`"]/.test(each));
+      const reads = log.statements.filter((each) => /FROM [`"]outbox[`"]/.test(each));
       expect(reads.length).toBeGreaterThan(0);
       for (const each of reads) expect(each).toMatch(/LIMIT \d$/);
     });
@@ -117,7 +117,7 @@ describe(`mails on their way on the ${DATABASE_NAME}`, () => {
       expect(passed.length).toBeLessThan(30);
       await http().post(`/api/newsletters/${id}/stop`).expect(200);
       await run;
-      const sent = await site.database.manager.countBy(Mail, { newsletter_id: id, status: 'sent' });
+      const sent = await site.database.manager.countBy(OutboxMessage, { newsletter_id: id, status: 'sent' });
       expect(sent).toBeLessThan(40);
       expect(smtp.received().filter(({ to }) => to.endsWith('@slow.example'))).toHaveLength(sent);
     });
@@ -125,7 +125,7 @@ describe(`mails on their way on the ${DATABASE_NAME}`, () => {
 
   describe('under a limit for an hour', () => {
     const limit = (mails_per_hour: unknown) => http().put('/api/settings').send({ mails_per_hour });
-    const sent = () => site.database.manager.countBy(Mail, { status: 'sent' });
+    const sent = () => site.database.manager.countBy(OutboxMessage, { status: 'sent' });
 
     it('are no more than that, evenly, of all processes together, and a password mail still goes out', async () => {
       await limit(60).expect(200);
@@ -171,7 +171,7 @@ describe(`mails on their way on the ${DATABASE_NAME}`, () => {
     const row = async () => (await http().get('/api/newsletters')).body[0];
     expect(await row()).toMatchObject({ waiting: 40, hourly_rate: null, ends_at: null });
     // twenty went out in the last minute
-    await site.database.query("UPDATE mails SET status = 'sent' WHERE newsletter_id = ? AND id % 2 = 0", [
+    await site.database.query("UPDATE outbox SET status = 'sent' WHERE newsletter_id = ? AND id % 2 = 0", [
       id,
     ]);
     const minute = Math.floor(site.clock.now().getTime() / MINUTE);
@@ -193,7 +193,7 @@ describe(`mails on their way on the ${DATABASE_NAME}`, () => {
       const [first] = await rowsOf('a@busy.example');
       const now = site.clock.now().getTime();
       expect(first).toMatchObject({ status: 'queued', attempts: 1, next_attempt_at: new Date(now + MINUTE) });
-      expect(await site.database.manager.countBy(Mail, { status: 'sent' })).toBe(10);
+      expect(await site.database.manager.countBy(OutboxMessage, { status: 'sent' })).toBe(10);
       site.clock.advance(MINUTE);
       await send();
       const later = new Date(site.clock.now().getTime() + 2 * MINUTE);
@@ -268,7 +268,7 @@ describe(`mails on their way on the ${DATABASE_NAME}`, () => {
         await site.database.manager.insert(UndeliverableAddress, { email_key, reason: 'x', since });
       const exported = await site.http(member.token).get('/api/profile/export');
       expect(JSON.parse(exported.text).undeliverable_address).toMatchObject({ email: member.email });
-      await site.run('sent-mails');
+      await site.run('old-messages');
       const marks = async () =>
         (await site.database.manager.find(UndeliverableAddress)).map((each) => each.email_key);
       expect(await marks()).toEqual([member.email]);
@@ -282,7 +282,7 @@ describe(`mails on their way on the ${DATABASE_NAME}`, () => {
       await queueNewsletter();
       await send();
       expect(await site.database.manager.count(UndeliverableAddress)).toBe(0);
-      const rows = await site.database.manager.find(Mail, { order: { id: 'ASC' } });
+      const rows = await site.database.manager.find(OutboxMessage, { order: { id: 'ASC' } });
       expect(rows.every(({ status }) => status === 'queued')).toBe(true);
       const tried = rows.filter(({ attempts }) => attempts === 1).length;
       expect([tried >= 5, tried < 12]).toEqual([true, true]);
@@ -329,7 +329,7 @@ describe(`a mail server that takes no mail at all on the ${DATABASE_NAME}`, () =
     await site.app.get(Jobs).stop('mail');
     await site.http(admin.token).post(`/api/users/${admin.id}/password-mail`).expect(202);
     await site.run('mail');
-    const [mail] = await site.database.manager.find(Mail);
+    const [mail] = await site.database.manager.find(OutboxMessage);
     expect(mail).toMatchObject({ status: 'queued', attempts: 0 });
     return (await site.http(admin.token).get('/api/mails/state')).body as { reason: string; detail: string };
   }

@@ -6,10 +6,11 @@ import PostalMime from 'postal-mime';
 import { Jobs } from '../../src/common/background/jobs';
 import { Metrics } from '../../src/common/telemetry/metrics';
 import { Telemetry } from '../../src/common/telemetry/telemetry';
-import { Mail } from '../../src/modules/mail/entities/mail.entity';
+import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
 import { MailService } from '../../src/modules/mail/mail.service';
-import { MailWorker } from '../../src/modules/mail/worker/mail-worker';
-import { MailsRepository } from '../../src/modules/mail/entities/mails.repository';
+import { Outbox } from '../../src/modules/outbox/queue/outbox';
+import { OutboxWorker } from '../../src/modules/outbox/queue/outbox-worker';
+import { MailChannel } from '../../src/modules/mail/worker/mail-channel';
 import { MailServer } from '../../src/modules/mail/server/mail-server';
 import { UndeliverableAddresses } from '../../src/modules/mail/undeliverable/undeliverable-addresses';
 import { MailClaims } from '../../src/modules/mail/worker/mail-claims';
@@ -55,7 +56,7 @@ describe(`mail without an SMTP server on the ${DATABASE_NAME}`, () => {
 
   it('goes out in one run, also where mails end while there is no room to take more', async () => {
     for (let n = 0; n < 12; n++) await queue(site, `kalabalik${n}@example.com`);
-    await site.database.query("UPDATE mails SET priority = 1 WHERE recipient LIKE 'kalabalik%'");
+    await site.database.query("UPDATE outbox SET priority = 1 WHERE recipient LIKE 'kalabalik%'");
     const claims = site.app.get(MailClaims);
     const claim = claims.claim.bind(claims);
     const delivery = site.app.get(MailDelivery);
@@ -78,7 +79,7 @@ describe(`mail without an SMTP server on the ${DATABASE_NAME}`, () => {
     await site.run('mail');
     jest.restoreAllMocks();
     expect(without).toBeGreaterThan(0);
-    expect(await site.database.getRepository(Mail).countBy({ status: 'queued' })).toBe(0);
+    expect(await site.database.getRepository(OutboxMessage).countBy({ status: 'queued' })).toBe(0);
     rmSync(outbox(), { recursive: true });
   });
 
@@ -156,7 +157,7 @@ describe(`mail without an SMTP server on the ${DATABASE_NAME}`, () => {
       claimed_by: 'another-host|1|x',
       claimed_until: new Date(site.clock.now().getTime() + MINUTE),
     };
-    await site.database.manager.update(Mail, { recipient: 'claimed@example.com' }, claim);
+    await site.database.manager.update(OutboxMessage, { recipient: 'claimed@example.com' }, claim);
     const status = async () => (await mails(site, admin, 'claimed@'))[0].status;
     await send(site);
     expect(await status()).toBe('queued');
@@ -167,7 +168,7 @@ describe(`mail without an SMTP server on the ${DATABASE_NAME}`, () => {
 
   it('is forgotten 90 days after it was sent', async () => {
     site.clock.advance(91 * 24 * 60 * MINUTE);
-    await site.run('sent-mails');
+    await site.run('old-messages');
     admin = await site.member('admin');
     expect(await mails(site, admin)).toEqual([]);
   });
@@ -271,7 +272,7 @@ describe(`mail through a real SMTP server on the ${DATABASE_NAME}`, () => {
 
   it('is given up after ten attempts of its own', async () => {
     await queue(site, 'last@busy.example');
-    await site.database.query("UPDATE mails SET attempts = 10 WHERE recipient = 'last@busy.example'");
+    await site.database.query("UPDATE outbox SET attempts = 10 WHERE recipient = 'last@busy.example'");
     await send(site);
     expect((await mails(site, admin, 'last@busy'))[0]).toMatchObject({ status: 'failed', attempts: 11 });
   });
@@ -309,15 +310,12 @@ describe(`mail through a real SMTP server on the ${DATABASE_NAME}`, () => {
   it('is sent by one of several workers only', async () => {
     const processes = Array.from({ length: 4 }, () => {
       const jobs = new Jobs(site.app.get(HttpAdapterHost));
-      new MailWorker(
-        site.app.get(MailsRepository),
+      new MailChannel(
         site.app.get(MailClaims),
         site.app.get(MailDelivery),
         site.app.get(MailServer),
         site.app.get(UndeliverableAddresses),
-        new Telemetry(),
-        new Metrics(),
-        jobs,
+        new OutboxWorker(site.app.get(Outbox), new Telemetry(), new Metrics(), jobs),
       );
       return jobs;
     });

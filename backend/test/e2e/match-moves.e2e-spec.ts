@@ -2,8 +2,8 @@ import { nextRevision } from '../../src/database/archive-revision';
 import { deleteMatches } from '../../src/database/delete-matches';
 import { followMatches, type MatchMoving, moveMatch, returnMatch } from '../../src/database/match-moves';
 import { AlertHit } from '../../src/modules/alerts/entities/alert-hit.entity';
-import { TelegramMessage } from '../../src/modules/alerts/entities/telegram-message.entity';
 import { TelegramPart } from '../../src/modules/alerts/entities/telegram-part.entity';
+import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { addMatches } from '../support/matches';
 import { DATABASE_NAME } from '../support/test-database';
@@ -51,26 +51,27 @@ describe(`matches that move on the ${DATABASE_NAME}`, () => {
   async function part(): Promise<number> {
     const next = async (table: string): Promise<number> =>
       Number((await query<[{ id: number }]>(`SELECT COALESCE(MAX(id), 0) + 1 AS id FROM ${table}`))[0].id);
-    const message = await next('telegram_messages');
-    await site.database.manager.insert(TelegramMessage, {
-      ...{ id: message, user_id: userId, data: '{}', once_key: `message ${message}`, status: 'sent' },
+    const message = await next('outbox');
+    await site.database.manager.insert(OutboxMessage, {
+      ...{ id: message, channel: 'telegram', template: 'filter-matches', priority: 1, user_id: userId },
+      ...{ data: '{}', once_key: `message ${message}`, status: 'sent' },
       ...{ attempts: 0, created_at: AT, next_attempt_at: AT, claimed_until: AT },
     });
-    const id = await next('telegram_parts');
+    const id = await next('telegram_sent_parts');
     await site.database.manager.insert(TelegramPart, {
       ...{ id, message_id: message, position: 0, chat_id: '1', telegram_id: 1 },
-      ...{ places: '[]', text_hash: '', sent_at: AT },
+      ...{ told: '{}', text_hash: '', sent_at: AT },
     });
     return id;
   }
   const enter = (partId: number, matchId: number) =>
-    query('INSERT INTO telegram_part_matches (part_id, match_id, revision, has_result) VALUES (?, ?, 7, 0)', [
+    query('INSERT INTO telegram_sent_matches (part_id, match_id, revision, has_result) VALUES (?, ?, 7, 0)', [
       partId,
       matchId,
     ]);
   const entered = (...matchIds: number[]) =>
     query<object[]>(
-      `SELECT part_id, match_id, revision FROM telegram_part_matches WHERE match_id IN (${matchIds.join()}) ORDER BY part_id, match_id`,
+      `SELECT part_id, match_id, revision FROM telegram_sent_matches WHERE match_id IN (${matchIds.join()}) ORDER BY part_id, match_id`,
     );
 
   it('are followed over any number of moves, and those that stayed aren’t named', async () => {

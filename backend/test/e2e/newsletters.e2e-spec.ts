@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { Jobs } from '../../src/common/background/jobs';
-import { Mail } from '../../src/modules/mail/entities/mail.entity';
+import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
 import { MailClaims } from '../../src/modules/mail/worker/mail-claims';
 import { Newsletter } from '../../src/modules/newsletter/entities/newsletter.entity';
 import { Subscriber } from '../../src/modules/newsletter/entities/subscriber.entity';
@@ -128,7 +128,7 @@ describe(`newsletters on the ${DATABASE_NAME}`, () => {
     expect(body.recipients).toBe(1_203);
     await Promise.all([queueAll(), queueAll()]);
     await queueAll();
-    const mails = await site.database.manager.findBy(Mail, { newsletter_id: body.id as number });
+    const mails = await site.database.manager.findBy(OutboxMessage, { newsletter_id: body.id as number });
     expect([mails.length, new Set(mails.map((mail) => mail.recipient)).size]).toEqual([1_203, 1_203]);
     expect((await list())[0]).toMatchObject({ status: 'sending', waiting: 1_203 });
   });
@@ -138,7 +138,7 @@ describe(`newsletters on the ${DATABASE_NAME}`, () => {
     const { body } = await post('/api/newsletters', WORDS);
     await queueAll();
     // as if the process had ended after the first batch
-    const rows = await site.database.manager.find(Mail, {
+    const rows = await site.database.manager.find(OutboxMessage, {
       where: { newsletter_id: body.id as number },
       order: { id: 'ASC' },
     });
@@ -149,7 +149,7 @@ describe(`newsletters on the ${DATABASE_NAME}`, () => {
     const reached = { finished_at: null, queued: 500, reached_subscriber_id: subscriber!.id };
     await site.database.manager.update(Newsletter, { id: body.id as number }, reached);
     await queueAll();
-    const mails = await site.database.manager.findBy(Mail, { newsletter_id: body.id as number });
+    const mails = await site.database.manager.findBy(OutboxMessage, { newsletter_id: body.id as number });
     expect(new Set(mails.map((mail) => mail.recipient)).size).toBe(600);
     expect(mails).toHaveLength(600);
   });
@@ -221,7 +221,7 @@ describe(`newsletters on the ${DATABASE_NAME}`, () => {
     await post('/api/newsletters', { ...WORDS, text: 'ikinci' });
     await post(`/api/newsletters/${body.id + 1}/stop`);
     await queueAll();
-    expect(await site.database.manager.countBy(Mail, { newsletter_id: body.id + 1 })).toBe(0);
+    expect(await site.database.manager.countBy(OutboxMessage, { newsletter_id: body.id + 1 })).toBe(0);
     await post('/api/newsletters/999999/stop').expect(404);
   });
 
@@ -253,7 +253,7 @@ describe(`newsletters on the ${DATABASE_NAME}`, () => {
     await post('/api/newsletters', WORDS);
     await queueAll();
     await site.http(admin.token).delete(`/api/users/${member.id}`).expect(200);
-    const left = await site.database.manager.find(Mail, { where: { template: 'newsletter' } });
+    const left = await site.database.manager.find(OutboxMessage, { where: { template: 'newsletter' } });
     expect(left.map((mail) => mail.recipient)).toEqual(['baska@example.com']);
   });
 });

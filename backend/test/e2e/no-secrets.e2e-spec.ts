@@ -1,6 +1,6 @@
 import { User } from '../../src/modules/users/entities/user.entity';
 import { PasswordToken } from '../../src/modules/auth/entities/password-token.entity';
-import { SecondFactor } from '../../src/modules/second-factor/entities/second-factor.entity';
+import { SecondFactor } from '../../src/modules/auth/entities/second-factor.entity';
 import { Receipt } from '../../src/modules/payments/entities/receipt.entity';
 import { ROLES, type Role } from '../../src/common/access/role';
 import { SessionsService } from '../../src/modules/auth/sessions.service';

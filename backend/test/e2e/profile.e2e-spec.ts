@@ -214,7 +214,14 @@ describe(`one’s own account on the ${DATABASE_NAME}`, () => {
       ]);
       expect(await isLoggedIn(member.token)).toBe(false);
       expect((await login(member.email, TEST_PASSWORD)).status).toBe(401);
-      for (const table of ['sessions', 'subscriptions', 'consents', 'password_tokens', 'receipts', 'mails']) {
+      for (const table of [
+        'sessions',
+        'subscriptions',
+        'consents',
+        'password_tokens',
+        'receipts',
+        'outbox',
+      ]) {
         const rows = await site.database.query(`SELECT 1 FROM ${table} WHERE user_id = ?`, [member.id]);
         expect([table, rows]).toEqual([table, []]);
       }

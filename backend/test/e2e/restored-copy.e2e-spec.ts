@@ -9,9 +9,9 @@ import { writeBackup } from '../../src/database/backup/write-backup';
 import { OutgoingHold } from '../../src/database/outgoing-hold';
 import { SiteStateService } from '../../src/modules/admin/site-state/site-state.service';
 import type { SiteStateDto } from '../../src/modules/admin/dto/site-state.dto';
-import { TelegramQueue } from '../../src/modules/alerts/telegram/telegram-queue';
 import { AuditEntry } from '../../src/modules/audit/entities/audit-entry.entity';
-import { Mail } from '../../src/modules/mail/entities/mail.entity';
+import { Outbox } from '../../src/modules/outbox/queue/outbox';
+import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { outboxOf } from '../support/outbox';
 import { runCli } from '../support/run-cli';
@@ -70,8 +70,11 @@ describe(`a copy restored from a backup on the ${DATABASE_NAME}`, () => {
       .send({ feeds: [{ url, every_minutes: 30, enabled: true }] })
       .expect(200);
     await live.http().post('/api/password-reset').send({ email: member.email }).expect(202);
-    await until(async () => (await live.database.getRepository(Mail).count()) === 1);
-    await live.app.get(TelegramQueue).answer(CHAT, { updateId: 1, text: 'Bağlandınız.' });
+    await until(async () => (await live.database.getRepository(OutboxMessage).count()) === 1);
+    await live.app.get(Outbox).add({
+      ...{ channel: 'telegram', template: 'answer', recipient: CHAT, priority: 0 },
+      data: { text: 'Bağlandınız.' },
+    });
     const file = join(folder, `${Date.now()}.backup`);
     await writeBackup(live.database, live.settings.dataDir, file, live.clock.now());
     const restored = await runCli('restore', live.settings, file, '--replace');
@@ -90,7 +93,8 @@ describe(`a copy restored from a backup on the ${DATABASE_NAME}`, () => {
     for (const name of OUTGOING) await copy.run(name);
   };
   const sentTexts = async () => (await telegram.state()).messages.map(({ text }) => text);
-  const mails = () => copy.database.getRepository(Mail).find({ order: { id: 'ASC' } });
+  const mails = () =>
+    copy.database.getRepository(OutboxMessage).find({ where: { channel: 'mail' }, order: { id: 'ASC' } });
   const state = async (): Promise<SiteStateDto> =>
     (await copy.http(admin.token).get('/api/site-state').expect(200)).body as SiteStateDto;
 

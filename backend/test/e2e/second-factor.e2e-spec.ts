@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth';
-import { sealingKey, sealSecret } from '../../src/modules/second-factor/codes/sealed-secret';
-import { SecondFactorService } from '../../src/modules/second-factor/second-factor.service';
-import { SecondFactor } from '../../src/modules/second-factor/entities/second-factor.entity';
+import { sealingKey, sealSecret } from '../../src/modules/auth/second-factor/sealed-secret';
+import { SecondFactorService } from '../../src/modules/auth/second-factor/second-factor.service';
+import { SecondFactor } from '../../src/modules/auth/entities/second-factor.entity';
 import { createTestSite, TEST_PASSWORD, type TestSite } from '../support/create-test-site';
 import {
   codeOf,

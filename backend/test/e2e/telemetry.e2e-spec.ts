@@ -147,7 +147,7 @@ describe(`telemetry, on the ${DATABASE_NAME}`, () => {
       expect(site.output()).toMatch(/hazır/);
       // there was one mail; the first run after a start looks how the mail server is
       const runs = spans('job mail');
-      expect(runs.filter((run) => below(run).some(({ name }) => name === 'UPDATE mails'))).toHaveLength(1);
+      expect(runs.filter((run) => below(run).some(({ name }) => name === 'UPDATE outbox'))).toHaveLength(1);
       expect(runs.length).toBeLessThanOrEqual(2);
     });
 

@@ -53,7 +53,7 @@ describe(`a site that the first version has left, after its upgrade, on the ${DA
   it.each(Object.keys(before).filter((table) => table !== 'migrations'))(
     'has every row of %s',
     async (table) => {
-      const rows = (await site.database.query(`SELECT * FROM ${table}`)) as Row[];
+      const rows = (await site.database.query(`SELECT * FROM ${MOVED[table] ?? table}`)) as Row[];
       for (const row of before[table]!) {
         const [[key, value]] = Object.entries(row) as [[string, unknown]];
         const now = rows.find((each) => each[key] === value);
@@ -203,6 +203,9 @@ describe(`a site that the first version has left, after its upgrade, on the ${DA
     expect((await site.http(TOKEN).get('/api/odd-list-full-view?source=native')).body.items).toEqual([]);
   });
 });
+
+/** Tables whose rows are in another one since. */
+const MOVED: Record<string, string> = { mails: 'outbox' };
 
 /** What later versions have no column for: a claim on an import names its process now. */
 const GONE: Readonly<Record<string, Row>> = { imports: { heartbeat_at: undefined } };

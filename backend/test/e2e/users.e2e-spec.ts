@@ -105,7 +105,7 @@ describe(`the users table on the ${DATABASE_NAME}`, () => {
       expect(rows).toHaveLength(1);
       const everything = JSON.stringify([
         rows,
-        await site.database.query('SELECT * FROM mails'),
+        await site.database.query('SELECT * FROM outbox'),
         await site.database.query('SELECT * FROM audit_entries'),
       ]);
       expect(everything).not.toContain(token);

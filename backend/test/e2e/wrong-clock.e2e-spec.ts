@@ -1,6 +1,6 @@
 import { Jobs } from '../../src/common/background/jobs';
 import { Import } from '../../src/modules/imports/entities/import.entity';
-import { Mail } from '../../src/modules/mail/entities/mail.entity';
+import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
 import { Subscriber } from '../../src/modules/newsletter/entities/subscriber.entity';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { HAS_FAKETIME, wrongClock } from '../support/fake-time';
@@ -131,7 +131,7 @@ describeServer('two processes on a database server, one with a clock two minutes
       })),
     );
     const words = { subject: 'Haftanın maçları', text: 'Merhaba' };
-    const mails = site.database.getRepository(Mail);
+    const mails = site.database.getRepository(OutboxMessage);
     // what the process that is right has queued is due for both
     ahead.signal('SIGSTOP');
     expect((await post(right, '/api/newsletters', words)).status).toBe(201);

@@ -1,5 +1,5 @@
 import { Import } from '../../src/modules/imports/entities/import.entity';
-import { Mail } from '../../src/modules/mail/entities/mail.entity';
+import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
 import { UndeliverableAddress } from '../../src/modules/mail/entities/undeliverable-address.entity';
 import type { TestMember, TestSite } from './create-test-site';
 import { addMatches } from './matches';
@@ -140,8 +140,8 @@ export class AdminDesk {
 
   async failedMail(): Promise<number> {
     await this.add('/api/users', this.user());
-    const [mail] = await this.site.database.manager.find(Mail, { order: { id: 'DESC' }, take: 1 });
-    await this.site.database.manager.update(Mail, { id: mail!.id }, { status: 'failed' });
+    const [mail] = await this.site.database.manager.find(OutboxMessage, { order: { id: 'DESC' }, take: 1 });
+    await this.site.database.manager.update(OutboxMessage, { id: mail!.id }, { status: 'failed' });
     return mail!.id;
   }
 

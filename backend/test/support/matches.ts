@@ -12,6 +12,7 @@ export type TestOdds = Partial<Record<OddField | CodeField, number | null>>;
 
 /** A match for a test; what is left out has a harmless value. */
 export interface TestMatch {
+  id?: number;
   date?: string;
   time?: string | null;
   country?: string;
@@ -51,6 +52,7 @@ async function addMatch(manager: EntityManager, match: TestMatch, revision: numb
     match.competition ?? 'Süper Lig',
   );
   const row = await manager.insert(Match, {
+    ...(match.id === undefined ? {} : { id: match.id }),
     competition_id: competitionId,
     match_date: match.date ?? '2024-05-17',
     match_time: match.time === undefined ? '20:00' : match.time,

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { SecondFactor } from '../../src/modules/second-factor/entities/second-factor.entity';
+import { SecondFactor } from '../../src/modules/auth/entities/second-factor.entity';
 import { confirmSession } from './confirmation';
 import { TEST_PASSWORD, type TestMember, type TestSite } from './create-test-site';
 

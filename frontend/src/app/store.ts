@@ -6,7 +6,7 @@ import { TAGS } from '../api/tags';
 import { notify } from '../components/feedback/notices';
 import { phoneLayoutSlice } from '../components/table/cards/phone-layout.slice';
 import { tableThemeSlice } from '../components/table/table-theme.slice';
-import { tableViewsSlice } from '../components/table/table-views.slice';
+import { applyTypedFilters, tableSlice } from '../components/table/table.slice';
 import { recheckRole } from '../features/auth/role-check/role-check';
 import {
   loggedOut,
@@ -20,7 +20,7 @@ import { trShell } from '../locale/tr-shell';
 
 const reducer = combineReducers({
   session: sessionSlice.reducer,
-  tableViews: tableViewsSlice.reducer,
+  tables: tableSlice.reducer,
   tableTheme: tableThemeSlice.reducer,
   phoneLayout: phoneLayoutSlice.reducer,
   [baseApi.reducerPath]: baseApi.reducer,
@@ -67,6 +67,7 @@ export function createStore() {
       api.dispatch(baseApi.util.invalidateTags([...TAGS]));
     },
   });
+  applyTypedFilters(listeners.startListening);
   return store;
 }
 

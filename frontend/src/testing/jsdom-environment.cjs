@@ -21,8 +21,15 @@ module.exports = class extends TestEnvironment {
       configurable: true,
       writable: true,
     });
-    // A request can only send files and forms of Node's own kind.
-    for (const name of ['FormData', 'Blob', 'File']) this.global[name] = globalThis[name];
+    // A request can only send files and forms of Node's own kind, which can't be read from the page's: React does that.
+    const PageForm = this.global.FormData;
+    this.global.FormData = class extends FormData {
+      constructor(form, submitter) {
+        super();
+        if (form) for (const [name, value] of new PageForm(form, submitter)) this.append(name, value);
+      }
+    };
+    for (const name of ['Blob', 'File']) this.global[name] = globalThis[name];
     // Node's Request accepts only Node's own abort signals.
     this.global.AbortController = globalThis.AbortController;
     this.global.AbortSignal = globalThis.AbortSignal;

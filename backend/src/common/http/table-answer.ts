@@ -24,7 +24,7 @@ export async function tableAnswer<Row>(page: TablePage<Row>, name?: string): Pro
 
 async function* pieces(
   head: string,
-  begun: readonly (readonly unknown[])[],
+  first: readonly (readonly unknown[])[],
   rest: AsyncIterable<readonly unknown[]>,
   end: string,
 ): AsyncGenerator<string, void, undefined> {
@@ -36,7 +36,7 @@ async function* pieces(
     before = ',';
     return text;
   };
-  for (const rows of begun) yield written(rows);
+  for (const rows of first) yield written(rows);
   for await (const rows of rest) {
     yield written(rows);
     // the embedded database answers without leaving the turn

@@ -100,11 +100,11 @@ async function wholeTable<Row extends ObjectLiteral>(
 async function* slicesById<Row extends ObjectLiteral>(
   builder: SelectQueryBuilder<Row>,
   id: string,
-  behind: '>' | '<',
+  comparison: '>' | '<',
 ): AsyncGenerator<Row[], void, undefined> {
   for (let last: number | null = null; ;) {
     const slice = builder.clone();
-    if (last !== null) slice.andWhere(`${id} ${behind} :lastOfSlice`, { lastOfSlice: last });
+    if (last !== null) slice.andWhere(`${id} ${comparison} :lastOfSlice`, { lastOfSlice: last });
     const rows = await slice.limit(SLICE).getMany();
     yield rows;
     if (rows.length < SLICE) return;

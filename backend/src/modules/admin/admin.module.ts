@@ -6,8 +6,8 @@ import { SiteImportsModule } from '../imports/site-imports.module';
 import { MailModule } from '../mail/mail.module';
 import { NewsletterModule } from '../newsletter/newsletter.module';
 import { OddsModule } from '../odds/odds.module';
+import { OutboxModule } from '../outbox/outbox.module';
 import { PicksModule } from '../picks/picks.module';
-import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { SiteSettingsModule } from '../settings/site-settings.module';
 import { UsersModule } from '../users/users.module';
 import { CompetitionAliasesTable, TeamAliasesTable } from './archive-names/aliases.table';
@@ -32,8 +32,8 @@ import { UsersTableService } from './users-table.service';
     MailModule,
     NewsletterModule,
     OddsModule,
+    OutboxModule,
     PicksModule,
-    SecondFactorModule,
     SiteImportsModule,
     SiteSettingsModule,
     UsersModule,

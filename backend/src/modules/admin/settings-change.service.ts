@@ -5,7 +5,7 @@ import { Clock } from '../../common/time/clock';
 import { AdminNotices } from '../mail/notices/admin-notices';
 import type { PublicSettings, SettingsDto } from '../settings/dto/settings.dto';
 import { SettingsService } from '../settings/settings.service';
-import { settingsChanges } from './guarded/settings-changes';
+import { settingsChanges } from './guarded/guarded-changes';
 
 /** Settings as admins change them. */
 @Injectable()

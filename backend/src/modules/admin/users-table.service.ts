@@ -13,13 +13,13 @@ import { SessionsService } from '../auth/sessions.service';
 import { MailService } from '../mail/mail.service';
 import { AdminNotices } from '../mail/notices/admin-notices';
 import { UndeliverableAddresses } from '../mail/undeliverable/undeliverable-addresses';
-import { SecondFactorService } from '../second-factor/second-factor.service';
+import { SecondFactorService } from '../auth/second-factor/second-factor.service';
 import { afterRoleChange, effectiveRole, isLower } from '../subscriptions/membership/membership';
 import { accountNames } from '../users/names/account-names';
 import { referenceCode } from '../users/names/reference-code';
 import type { User } from '../users/entities/user.entity';
 import { UsersService } from '../users/users.service';
-import { accountChanges } from './guarded/account-changes';
+import { accountChanges } from './guarded/guarded-changes';
 import type { BlockDto, UserFormDto, UserListRow, UserTableRow } from './dto/users-table.dto';
 
 /** What admins do with accounts. */

@@ -1,10 +1,11 @@
-import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, LoggedIn } from '../../common/access/access';
+import { CurrentUser, LoggedIn, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
 import { ApiErrors } from '../../common/errors/api-errors';
-import { AlertChoicesDto, AlertsDto, TelegramInvitationDto } from './dto/alerts.dto';
+import { AlertChoicesDto, AlertsDto, TelegramInvitationDto, TelegramStateDto } from './dto/alerts.dto';
 import { AlertsService } from './alerts.service';
+import { SiteBot } from './telegram/site-bot';
 
 @ApiTags('profile')
 @LoggedIn()
@@ -30,5 +31,19 @@ export class AlertsController {
   @ApiOkResponse({ type: AlertsDto })
   unlinkTelegram(@CurrentUser() { userId }: Identity): Promise<AlertsDto> {
     return this.alerts.unlink(userId);
+  }
+}
+
+@ApiTags('mails')
+@Roles('admin')
+@Controller('telegram')
+export class TelegramStateController {
+  constructor(private readonly bot: SiteBot) {}
+
+  /** Whether the site's bot works, and since when and why not. */
+  @Get()
+  @ApiOkResponse({ type: TelegramStateDto })
+  readTelegramState(): Promise<TelegramStateDto> {
+    return this.bot.explain();
   }
 }

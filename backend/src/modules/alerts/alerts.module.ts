@@ -3,26 +3,34 @@ import { FiltersModule } from '../filters/filters.module';
 import { MailModule } from '../mail/mail.module';
 import { NewsletterModule } from '../newsletter/newsletter.module';
 import { OddsModule } from '../odds/odds.module';
+import { OutboxModule } from '../outbox/outbox.module';
 import { UsersModule } from '../users/users.module';
-import { AlertsController } from './alerts.controller';
+import { AlertsController, TelegramStateController } from './alerts.controller';
 import { AlertsService } from './alerts.service';
 import { AlertChoicesRepository } from './entities/alert-choices.repository';
 import { AlertHitsRepository } from './entities/alert-hits.repository';
 import { AlertStateRepository } from './entities/alert-state.repository';
+import { TelegramPartsRepository } from './entities/telegram-parts.repository';
 import { AlertSearch } from './finding/alert-search';
 import { AlertTeller } from './finding/alert-teller';
 import { FixturePrices } from './finding/fixture-prices';
 import { Recipients } from './finding/recipients';
-import { AlertMails } from './message/alert-mails';
+import { AlertMails } from './message/alert-mail';
 import { AlertMessages } from './message/alert-messages';
 import { AlertsOfMembers } from './personal-data/alerts-of-members';
-import { ToldToMembers } from './personal-data/told-to-members';
-import { TelegramStateController } from './telegram-state.controller';
-import { TELEGRAM } from './telegram/providers';
+import { AlertParts } from './telegram/alert-parts';
+import { BotApi } from './telegram/bot-api';
+import { ChatCommands } from './telegram/chat-commands';
+import { Pace } from './telegram/pace';
+import { ResultEditor } from './telegram/result-editor';
+import { SiteBot } from './telegram/site-bot';
+import { TelegramLinks } from './telegram/telegram-links';
+import { TelegramSender } from './telegram/telegram-sender';
+import { UpdatePoller } from './telegram/update-poller';
 
 /** Tells members of matches that fit their saved filters, by e-mail and Telegram. */
 @Module({
-  imports: [FiltersModule, MailModule, NewsletterModule, OddsModule, UsersModule],
+  imports: [FiltersModule, MailModule, NewsletterModule, OddsModule, OutboxModule, UsersModule],
   controllers: [AlertsController, TelegramStateController],
   providers: [
     AlertsService,
@@ -36,9 +44,17 @@ import { TELEGRAM } from './telegram/providers';
     AlertMessages,
     AlertMails,
     AlertsOfMembers,
-    ToldToMembers,
-    ...TELEGRAM,
+    AlertParts,
+    BotApi,
+    ChatCommands,
+    Pace,
+    ResultEditor,
+    TelegramLinks,
+    TelegramPartsRepository,
+    TelegramSender,
+    SiteBot,
+    UpdatePoller,
   ],
-  exports: [AlertsService],
+  exports: [AlertsService, SiteBot],
 })
 export class AlertsModule {}

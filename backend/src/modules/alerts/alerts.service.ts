@@ -2,15 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../common/errors/app-error';
 import { RateLimits } from '../../common/http/rate-limits';
 import { tr } from '../../common/locale/tr';
-import type { AlertChoicesDto, AlertsDto, TelegramInvitationDto, TelegramStateDto } from './dto/alerts.dto';
+import type { AlertChoicesDto, AlertsDto, TelegramInvitationDto } from './dto/alerts.dto';
 import { AlertChoicesRepository } from './entities/alert-choices.repository';
 import { AlertHitsRepository } from './entities/alert-hits.repository';
-import { TelegramBotsRepository } from './entities/telegram-bots.repository';
-import { TelegramLinksRepository } from './entities/telegram-links.repository';
-import { TelegramMessagesRepository } from './entities/telegram-messages.repository';
 import { BotApi } from './telegram/bot-api';
-import { type BotState, TelegramState } from './telegram/bot-state';
-import { TelegramChannel } from './telegram/telegram-channel';
+import { SiteBot } from './telegram/site-bot';
+import { TelegramLinks } from './telegram/telegram-links';
 import { TelegramProblem } from './telegram/telegram-problem';
 
 /** Milliseconds that an invitation waits for Telegram to tell the bot's name. */
@@ -24,19 +21,16 @@ export class AlertsService {
   constructor(
     private readonly limits: RateLimits,
     private readonly choices: AlertChoicesRepository,
-    private readonly links: TelegramLinksRepository,
-    private readonly bots: TelegramBotsRepository,
-    private readonly messages: TelegramMessagesRepository,
-    private readonly channel: TelegramChannel,
+    private readonly links: TelegramLinks,
     private readonly api: BotApi,
-    private readonly state: TelegramState,
+    private readonly bot: SiteBot,
     private readonly hits: AlertHitsRepository,
   ) {}
 
   async read(userId: number): Promise<AlertsDto> {
     return {
       ...(await this.choices.of(userId)),
-      telegram_available: await this.state.isAvailable(),
+      telegram_available: await this.bot.isAvailable(),
       telegram_linked: (await this.links.of(userId)) !== null,
     };
   }
@@ -55,24 +49,13 @@ export class AlertsService {
    * what the bot is called
    */
   async invite(userId: number): Promise<TelegramInvitationDto> {
-    const { botId } = this.api;
-    if (botId === null) throw new AppError('CONFLICT', { message: tr.alerts.noTelegram });
-    if (!(await this.state.isAvailable()))
+    if (this.api.botId === null) throw new AppError('CONFLICT', { message: tr.alerts.noTelegram });
+    if (!(await this.bot.isAvailable()))
       throw new AppError('CONFLICT', { message: tr.alerts.telegramOutOfOrder });
     await this.invitations.count(userId);
-    const username = await this.botName(botId);
+    const username = await this.botName();
     const { code, expiresAt } = await this.links.invite(userId);
     return { url: `https://t.me/${username}?start=${code}`, expires_at: expiresAt.toISOString() };
-  }
-
-  /** How many Telegram messages made before an instant still wait. */
-  countBefore(instant: Date): Promise<number> {
-    return this.messages.countBefore(instant);
-  }
-
-  /** Telegram messages that were made before an instant and still wait are not sent any more. */
-  dropBefore(instant: Date): Promise<void> {
-    return this.messages.dropBefore(instant);
   }
 
   /** How many filters, and members, each of these matches was told for; those without any have no entry. */
@@ -81,22 +64,12 @@ export class AlertsService {
   }
 
   async unlink(userId: number): Promise<AlertsDto> {
-    await this.channel.close(userId);
+    await this.links.close(userId);
     return this.read(userId);
   }
 
-  /** Whether the site's bot works, for whoever watches the site. */
-  telegramState(): Promise<BotState> {
-    return this.state.read();
-  }
-
-  /** The same for admins, in words. */
-  explainTelegram(): Promise<TelegramStateDto> {
-    return this.state.explain();
-  }
-
-  private async botName(botId: string): Promise<string> {
-    const known = (await this.bots.find(botId))?.username;
+  private async botName(): Promise<string> {
+    const known = (await this.bot.find())?.username;
     if (known) return known;
     try {
       return (await this.api.me(AbortSignal.timeout(PATIENCE))).username;

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AuditController } from './audit.controller';
-import { AuditRepository } from './entities/audit.repository';
 import { AuditService } from './audit.service';
 
 /** Who of the admins changed what; every module that admins write through uses it. */
 @Module({
   controllers: [AuditController],
-  providers: [AuditRepository, AuditService],
+  providers: [AuditService],
   exports: [AuditService],
 })
 export class AuditModule {}

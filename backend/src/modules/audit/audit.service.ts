@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '../../common/access/role';
+import { readTable, type TableColumns } from '../../common/http/table-list';
 import type { TablePage } from '../../common/http/table-page';
 import { logSecurityEvent } from '../../common/security/security-log';
 import { foldText } from '../../common/text/fold';
@@ -7,7 +8,6 @@ import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
 import type { AuditQuery, AuditRow } from './dto/audit.dto';
 import { AuditEntry } from './entities/audit-entry.entity';
-import { AuditRepository } from './entities/audit.repository';
 import { withoutSecrets } from './redaction/without-secrets';
 
 /** What an admin is about to do. */
@@ -28,6 +28,12 @@ export interface AdminWriteResult {
   after?: object | null;
 }
 
+const COLUMNS: TableColumns = {
+  id: 'entry.id',
+  sortable: { created_at: 'entry.created_at' },
+  searchable: ['entry.search_text'],
+};
+
 /** TEXT holds 65,535 bytes on MySQL; a letter takes up to four. */
 const LONGEST_JSON = 16_000;
 
@@ -36,7 +42,6 @@ const LONGEST_JSON = 16_000;
 export class AuditService {
   constructor(
     private readonly database: Database,
-    private readonly entries: AuditRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -76,8 +81,13 @@ export class AuditService {
     );
   }
 
-  async list(query: AuditQuery): Promise<TablePage<AuditRow>> {
-    return (await this.entries.read(query)).map((rows) => rows.map(toRow));
+  /** Always a page: the record only ever grows. */
+  async list({ entity, entity_id: entityId, ...query }: AuditQuery): Promise<TablePage<AuditRow>> {
+    const builder = this.database.manager.createQueryBuilder(AuditEntry, 'entry');
+    if (entity !== undefined) builder.andWhere('entry.entity = :entity', { entity });
+    if (entityId !== undefined) builder.andWhere('entry.entity_id = :entityId', { entityId });
+    const page = await readTable(builder, COLUMNS, { ...query, page: query.page ?? 1 });
+    return page.map((rows) => rows.map(toRow));
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { logSecurityEvent } from '../../common/security/security-log';
 import { Database } from '../../database/database';
-import { SecondFactorService } from '../second-factor/second-factor.service';
+import { SecondFactorService } from './second-factor/second-factor.service';
 import { UsersService } from '../users/users.service';
 import { PasswordLinks } from './password-links.service';
 import { SessionsService } from './sessions.service';

@@ -7,7 +7,7 @@ import { TokenGuard } from '../../common/access/token.guard';
 import { SETTINGS, type Settings } from '../../config/settings';
 import { MailModule } from '../mail/mail.module';
 import { NewsletterModule } from '../newsletter/newsletter.module';
-import { SecondFactorModule } from '../second-factor/second-factor.module';
+import { SiteSettingsModule } from '../settings/site-settings.module';
 import { UsersModule } from '../users/users.module';
 import { AdminRescue } from './admin-rescue.service';
 import { AuthController } from './auth.controller';
@@ -19,16 +19,17 @@ import { LoginLimits } from './login/login-limits';
 import { PasswordLinks } from './password-links.service';
 import { PasswordResetController } from './password-reset.controller';
 import { PasswordResetService } from './password-reset.service';
+import { SecondFactorService } from './second-factor/second-factor.service';
 import { SessionsRepository } from './entities/sessions.repository';
 import { SessionUse } from './session/session-use';
 import { SessionsService } from './sessions.service';
 
-/** Logins, sessions, forgotten passwords, and the global guards: first the token, then the role, then the use of the session. */
+/** Logins, second factors, sessions, forgotten passwords, and the global guards: first the token, then the role, then the use of the session. */
 @Module({
   imports: [
     MailModule,
     NewsletterModule,
-    SecondFactorModule,
+    SiteSettingsModule,
     UsersModule,
     PassportModule,
     JwtModule.registerAsync({
@@ -45,6 +46,7 @@ import { SessionsService } from './sessions.service';
     AuthService,
     ConfirmationService,
     CountedCodes,
+    SecondFactorService,
     SessionsRepository,
     SessionsService,
     PasswordResetService,
@@ -55,6 +57,6 @@ import { SessionsService } from './sessions.service';
     { provide: APP_GUARD, useClass: RolesGuard },
     { provide: APP_GUARD, useClass: SessionUse },
   ],
-  exports: [AdminRescue, SessionsService, PasswordLinks],
+  exports: [AdminRescue, SecondFactorService, SessionsService, PasswordLinks],
 })
 export class AuthModule {}

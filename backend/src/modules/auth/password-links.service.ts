@@ -3,9 +3,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { LessThanOrEqual, MoreThan } from 'typeorm';
 import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
-import type { Mail } from '../mail/entities/mail.entity';
 import { MailService } from '../mail/mail.service';
-import type { LateLinks } from '../mail/write/templates';
+import type { LateContent } from '../mail/write/templates';
+import type { OutboxMessage } from '../outbox/entities/outbox-message.entity';
 import type { User } from '../users/entities/user.entity';
 import { UsersService } from '../users/users.service';
 import { PasswordToken } from './entities/password-token.entity';
@@ -32,8 +32,8 @@ export class PasswordLinks implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.mail.makeLinksWith('password-reset', (mail) => this.link(mail, 'password-reset'));
-    this.mail.makeLinksWith('set-password', (mail) => this.link(mail, 'set-password'));
+    this.mail.completeWith('password-reset', (mail) => this.link(mail, 'password-reset'));
+    this.mail.completeWith('set-password', (mail) => this.link(mail, 'set-password'));
   }
 
   /** Queues the mail with the link. */
@@ -78,7 +78,7 @@ export class PasswordLinks implements OnModuleInit {
   }
 
   /** The newest link replaces older ones. */
-  private async link(mail: Mail, template: PasswordMail): Promise<LateLinks | null> {
+  private async link(mail: OutboxMessage, template: PasswordMail): Promise<LateContent | null> {
     const now = this.clock.now();
     if (mail.user_id === null || now.getTime() - mail.created_at.getTime() > LATEST[template]) return null;
     const user = await this.users.find(mail.user_id);

@@ -7,7 +7,7 @@ import type { ReceivedFile } from '../../common/http/single-file';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
-import { requiredImage } from '../images/upload/required-image';
+import { requiredImage } from '../images/upload/image-upload';
 import { BlogDependents } from './posts/blog-dependents';
 import { Blog } from './entities/blog.entity';
 import { BlogsRepository } from './entities/blogs.repository';
@@ -128,8 +128,8 @@ export class BlogsService {
       throw new AppError('FORBIDDEN', { message: tr.posts.adminOnlyFields });
     }
     const renamed = changes.author === undefined ? undefined : id;
-    const together = this.selections.together(selections, { renamed });
-    await this.writer.change(this.table, id, changes, image, who, together);
+    const part = this.selections.partOfPost(selections, { renamed });
+    await this.writer.change(this.table, id, changes, image, who, part);
     return this.read(id);
   }
 
@@ -148,9 +148,9 @@ export class BlogsService {
     who: Identity,
     selections?: readonly WantedSelection[],
   ): Promise<BlogDto> {
-    const together = this.selections.together(selections, { isNew: true });
+    const part = this.selections.partOfPost(selections, { isNew: true });
     const all = { ...values, image_filename: values.image_filename ?? null };
-    const { id } = await this.writer.add(this.table, all, image, who, together);
+    const { id } = await this.writer.add(this.table, all, image, who, part);
     return this.read(id);
   }
 

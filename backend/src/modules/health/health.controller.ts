@@ -6,8 +6,8 @@ import { AppError } from '../../common/errors/app-error';
 import { Draining } from '../../common/shutdown/draining';
 import { VERSION } from '../../config/version';
 import { Database } from '../../database/database';
-import { AlertsService } from '../alerts/alerts.service';
-import { BOT_STATES, type BotState } from '../alerts/telegram/bot-state';
+import { SiteBot } from '../alerts/telegram/site-bot';
+import { BOT_STATES, type BotState } from '../alerts/telegram/site-bot';
 import { MailServer } from '../mail/server/mail-server';
 import { Archive, type ArchiveStatus } from '../../archive/client';
 import { DatabaseCondition } from './metrics/database-condition';
@@ -65,7 +65,7 @@ export class HealthController {
     private readonly archive: Archive,
     private readonly draining: Draining,
     private readonly condition: DatabaseCondition,
-    private readonly alerts: AlertsService,
+    private readonly bot: SiteBot,
     private readonly mail: MailServer,
   ) {}
 
@@ -87,7 +87,7 @@ export class HealthController {
       version: VERSION,
       database: 'ok',
       mail: failingSince === null ? 'ok' : 'failing',
-      telegram: await this.alerts.telegramState(),
+      telegram: await this.bot.state(),
       index: this.archive.status,
     };
   }

@@ -4,7 +4,7 @@ import type { ReceivedFile } from '../../common/http/single-file';
 import { AuditService } from '../audit/audit.service';
 import { ImageReferences } from './store/image-references';
 import { ImageStore } from './store/image-store';
-import { requiredImage } from './upload/required-image';
+import { requiredImage } from './upload/image-upload';
 import { toWebp } from './upload/to-webp';
 
 /** Keeps the image files in step with the rows that name them. */

@@ -1,14 +1,17 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
 import { ApiErrors } from '../../common/errors/api-errors';
 import { IdPipe } from '../../common/http/id.pipe';
-import { TableList } from '../../common/http/table-list';
+import { MessageAnswer } from '../../common/http/message-answer';
+import { TableList, TableListQuery } from '../../common/http/table-list';
 import type { TablePage } from '../../common/http/table-page';
 import { MailRow, MailServerState, MailsQuery } from './dto/mail.dto';
+import { UndeliverableAddressRow } from './dto/undeliverable.dto';
 import { MailService } from './mail.service';
 import { MailServer } from './server/mail-server';
+import { UndeliverableAddresses } from './undeliverable/undeliverable-addresses';
 
 @ApiTags('mails')
 @Roles('admin')
@@ -46,5 +49,29 @@ export class MailController {
   @ApiErrors('CONFLICT')
   retryMail(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MailRow> {
     return this.mail.retry(who, id);
+  }
+}
+
+@ApiTags('mails')
+@Roles('admin')
+@Controller('undeliverable-addresses')
+export class UndeliverableController {
+  constructor(private readonly addresses: UndeliverableAddresses) {}
+
+  /** Addresses whose mailbox refused a mail for good, the latest first; always paged. */
+  @Get()
+  @TableList(UndeliverableAddressRow)
+  listUndeliverableAddresses(@Query() query: TableListQuery): Promise<TablePage<UndeliverableAddressRow>> {
+    return this.addresses.list(query);
+  }
+
+  /** Takes the mark away: newsletters, reminders and alerts go there again. */
+  @Delete(':id')
+  @ApiOkResponse({ type: MessageAnswer })
+  removeUndeliverableAddress(
+    @CurrentUser() who: Identity,
+    @Param('id', IdPipe) id: number,
+  ): Promise<MessageAnswer> {
+    return this.addresses.remove(who, id);
   }
 }

@@ -1,38 +1,30 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
+import { OutboxModule } from '../outbox/outbox.module';
 import { SiteSettingsModule } from '../settings/site-settings.module';
 import { UsersModule } from '../users/users.module';
-import { MailsRepository } from './entities/mails.repository';
-import { MailController } from './mail.controller';
+import { MailController, UndeliverableController } from './mail.controller';
 import { MailService } from './mail.service';
 import { AdminNotices } from './notices/admin-notices';
-import { MailsToMembers } from './personal-data/mails-to-members';
-import { MarksOfMembers } from './personal-data/marks-of-members';
+import { MailsOfMembers } from './personal-data/mails-of-members';
 import { MailServer } from './server/mail-server';
-import { MailServerRepository } from './server/mail-server.repository';
 import { UndeliverableAddresses } from './undeliverable/undeliverable-addresses';
-import { UndeliverableController } from './undeliverable/undeliverable.controller';
+import { MailChannel } from './worker/mail-channel';
 import { MailClaims } from './worker/mail-claims';
-import { MailCleanUp } from './worker/mail-clean-up';
 import { MailDelivery } from './worker/mail-delivery';
-import { MailWorker } from './worker/mail-worker';
 
-/** Outgoing mail: a queue in the database and the worker that empties it. */
+/** Outgoing mail: what is written, and the channel that sends it. */
 @Module({
-  imports: [AuditModule, SiteSettingsModule, UsersModule],
+  imports: [AuditModule, OutboxModule, SiteSettingsModule, UsersModule],
   controllers: [MailController, UndeliverableController],
   providers: [
     AdminNotices,
+    MailChannel,
     MailClaims,
-    MailCleanUp,
     MailDelivery,
     MailServer,
-    MailServerRepository,
     MailService,
-    MailsRepository,
-    MailsToMembers,
-    MailWorker,
-    MarksOfMembers,
+    MailsOfMembers,
     UndeliverableAddresses,
   ],
   exports: [AdminNotices, MailServer, MailService, UndeliverableAddresses],

@@ -1,22 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, LessThan } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { TablePage } from '../../common/http/table-page';
 import { tr } from '../../common/locale/tr';
-import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
-import type { DueStatus } from '../../database/claims/due-row';
-import { Database } from '../../database/database';
 import { AuditService } from '../audit/audit.service';
+import { type NewMessage, Outbox } from '../outbox/queue/outbox';
+import type { OutboxMessage } from '../outbox/entities/outbox-message.entity';
+import { type MessageStatus, PRIORITY } from '../outbox/queue/message-state';
 import type { MailRow, MailsQuery } from './dto/mail.dto';
-import { Mail } from './entities/mail.entity';
-import { MailsRepository, type NewMail } from './entities/mails.repository';
-import { BEHIND, FIRST, MANY } from './entities/priority';
 import { MailServer } from './server/mail-server';
-import type { LateLinks, MailData, MailTemplate } from './write/templates';
+import type { LateContent, MailData, MailTemplate } from './write/templates';
 
-/** A mail to put into the queue. */
+/** A mail to put into the outbox. */
 export interface QueuedMail<Name extends MailTemplate> {
   template: Name;
   /** E-mail address. */
@@ -24,34 +20,27 @@ export interface QueuedMail<Name extends MailTemplate> {
   /** The account it goes to: the mail is deleted with it. */
   userId?: number;
   data: MailData[Name];
-  /** A mail with a key that the queue has seen is not sent again. */
+  /** A mail with a key that the outbox has seen is not sent again. */
   onceKey?: string;
-  /** One of many that are queued at once: those that somebody waits for go first. */
-  isOneOfMany?: boolean;
 }
 
-/** Makes a mail's links when it is sent; null when the mail has become pointless, an instant when it is to wait. */
-export type LinkMaker = (mail: Mail) => Promise<LateLinks | null | Date>;
+/** Makes what a mail says only once it is sent; null when it has become pointless, an instant when it is to wait. */
+export type Completion = (mail: OutboxMessage) => Promise<LateContent | null | Date>;
 
-/**
- * The queue of outgoing mail. Queuing is one insert in the caller's transaction: the mail goes out if, and only if,
- * that commits; a mail server that is down delays no request.
- */
+/** Mails of the site: what modules queue, and what admins see of it. */
 @Injectable()
 export class MailService {
-  private readonly linkMakers = new Map<string, LinkMaker>();
+  private readonly completions = new Map<string, Completion>();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly mails: MailsRepository,
+    private readonly outbox: Outbox,
     private readonly server: MailServer,
     private readonly audit: AuditService,
-    private readonly database: Database,
-    private readonly clock: Clock,
   ) {}
 
   async queue<Name extends MailTemplate>(mail: QueuedMail<Name>): Promise<void> {
-    await this.mails.add(this.newMail(mail));
+    await this.outbox.add(newMail(mail));
   }
 
   /** Queues a newsletter's mails, behind all others. */
@@ -60,66 +49,40 @@ export class MailService {
     recipients: readonly { email: string; userId?: number }[],
   ): Promise<void> {
     const mails = recipients.map(({ email, userId }) => ({
-      ...this.newMail({ template: 'newsletter', to: email, userId, data: { newsletter_id: newsletterId } }),
-      priority: BEHIND,
+      ...newMail({ template: 'newsletter', to: email, userId, data: { newsletter_id: newsletterId } }),
+      priority: PRIORITY.newsletter,
       newsletter_id: newsletterId,
     }));
-    await this.mails.addAll(mails);
+    await this.outbox.addAll(mails);
   }
 
-  /** What has become of newsletters: newsletter's id → state → number of mails; sent ones are kept for 90 days. */
-  async countNewsletters(ids: readonly number[]): Promise<Map<number, Partial<Record<DueStatus, number>>>> {
-    const counts = new Map<number, Partial<Record<DueStatus, number>>>(ids.map((id) => [id, {}]));
-    for (const row of await this.mails.countByNewsletter(ids))
-      counts.get(row.newsletter_id)![row.status] = row.count;
-    return counts;
-  }
-
-  /** What still waits of a newsletter is not sent any more. */
-  async dropNewsletter(id: number): Promise<void> {
-    await this.database.manager.update(Mail, { newsletter_id: id, status: 'queued' }, { status: 'dropped' });
-  }
-
-  /** How many of those queued before an instant still wait. */
-  countBefore(instant: Date): Promise<number> {
-    return this.database.manager.countBy(Mail, waitingSince(instant));
-  }
-
-  /** What was queued before an instant and still waits is not sent any more. */
-  async dropBefore(instant: Date): Promise<void> {
-    await this.database.manager.update(Mail, waitingSince(instant), { status: 'dropped' });
-  }
-
-  private newMail<Name extends MailTemplate>(mail: QueuedMail<Name>): NewMail {
+  /**
+   * What has become of newsletters, id → state → number of mails, where sent ones are kept for 90 days; and how many
+   * of those that wait go out in an hour as things stand, null when nobody knows.
+   */
+  async newsletterProgress(ids: readonly number[]): Promise<{
+    counts: Map<number, Partial<Record<MessageStatus, number>>>;
+    hourlyRate: number | null;
+  }> {
     return {
-      template: mail.template,
-      recipient: mail.to,
-      user_id: mail.userId ?? null,
-      priority: mail.isOneOfMany ? MANY : FIRST,
-      newsletter_id: null,
-      data: JSON.stringify(mail.data),
-      once_key: mail.onceKey ?? null,
-      status: 'queued',
-      attempts: 0,
-      last_error: null,
-      sent_at: null,
-      created_at: this.clock.now(),
+      counts: await this.outbox.countNewsletters(ids),
+      hourlyRate: await this.server.hourlyRate(),
     };
   }
 
   /** Those of the `onceKey`s that have been queued before. */
   knownKeys(keys: readonly string[]): Promise<Set<string>> {
-    return this.mails.knownKeys(keys);
+    return this.outbox.knownKeys('mail', keys);
   }
 
-  /** Has the links of a template made by its module, at the moment of sending. */
-  makeLinksWith(template: MailTemplate, maker: LinkMaker): void {
-    this.linkMakers.set(template, maker);
+  /** Has mails of a template completed by their module, at the moment of sending. */
+  completeWith(template: MailTemplate, complete: Completion): void {
+    this.completions.set(template, complete);
   }
 
-  /** The links of a mail that is about to be sent; null when it has become pointless, an instant when it is to wait. */
-  async linksOf(mail: Mail): Promise<LateLinks | null | Date> {
-    return this.linkMakers.get(mail.template)?.(mail) ?? {};
+  /** What completes a mail that is about to be sent; null when it has become pointless, an instant when it is to wait. */
+  async lateContentOf(mail: OutboxMessage): Promise<LateContent | null | Date> {
+    return this.completions.get(mail.template)?.(mail) ?? {};
   }
 
   /** Address of the site for links in mails, without a slash at the end. */
@@ -128,7 +91,7 @@ export class MailService {
   }
 
   async list(query: MailsQuery): Promise<TablePage<MailRow>> {
-    return (await this.mails.read(query)).map((rows) => rows.map(toRow));
+    return (await this.outbox.read('mail', query)).map((rows) => rows.map(toRow));
   }
 
   /**
@@ -137,32 +100,34 @@ export class MailService {
    */
   async retry(who: Identity, id: number): Promise<MailRow> {
     const { after } = await this.audit.write({ who, action: 'retry', entity: 'mails' }, async () => {
-      const { manager } = this.database;
-      const before = await manager.findOneBy(Mail, { id });
-      if (!before) throw new AppError('NOT_FOUND');
+      const before = await this.outbox.find(id);
+      if (before?.channel !== 'mail') throw new AppError('NOT_FOUND');
       if (before.status === 'sent') throw new AppError('CONFLICT', { message: tr.mails.alreadySent });
-      await this.server.askAtOnce();
-      return { before: toRow(before), after: toRow(await this.mails.makeDue(id)) };
+      await this.server.endPause();
+      return { before: toRow(before), after: toRow(await this.outbox.makeDue(id)) };
     });
     return after;
   }
 }
 
-const waitingSince = (instant: Date): FindOptionsWhere<Mail> => ({
-  status: 'queued',
-  created_at: LessThan(instant),
+const newMail = <Name extends MailTemplate>(mail: QueuedMail<Name>): NewMessage => ({
+  channel: 'mail',
+  template: mail.template,
+  recipient: mail.to,
+  user_id: mail.userId ?? null,
+  priority: PRIORITY.awaited,
+  data: mail.data,
+  once_key: mail.onceKey ?? null,
 });
 
-function toRow(mail: Mail): MailRow {
-  return {
-    id: mail.id,
-    template: mail.template,
-    recipient: mail.recipient,
-    status: mail.status,
-    attempts: mail.attempts,
-    last_error: mail.last_error,
-    next_attempt_at: mail.status === 'queued' ? mail.next_attempt_at.toISOString() : null,
-    sent_at: mail.sent_at?.toISOString() ?? null,
-    created_at: mail.created_at.toISOString(),
-  };
-}
+const toRow = (mail: OutboxMessage): MailRow => ({
+  id: mail.id,
+  template: mail.template as MailTemplate,
+  recipient: mail.recipient!,
+  status: mail.status,
+  attempts: mail.attempts,
+  last_error: mail.last_error,
+  next_attempt_at: mail.status === 'queued' ? mail.next_attempt_at.toISOString() : null,
+  sent_at: mail.sent_at?.toISOString() ?? null,
+  created_at: mail.created_at.toISOString(),
+});

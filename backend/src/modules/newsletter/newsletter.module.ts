@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
 import { MailModule } from '../mail/mail.module';
+import { OutboxModule } from '../outbox/outbox.module';
 import { PicksModule } from '../picks/picks.module';
 import { UsersModule } from '../users/users.module';
 import { NewsletterController } from './newsletter.controller';
@@ -8,7 +9,6 @@ import { NewsletterRepository } from './entities/newsletter.repository';
 import { NewsletterService } from './newsletter.service';
 import { NewsletterSender } from './sending/newsletter-sender';
 import { NewslettersController } from './sending/newsletters.controller';
-import { NewslettersRepository } from './sending/newsletters.repository';
 import { NewslettersService } from './sending/newsletters.service';
 import { SubscribersTable } from './subscribers.table';
 import { SubscriptionOfMembers } from './personal-data/subscription-of-members';
@@ -17,7 +17,7 @@ import { UnsubscribeService } from './unsubscribe.service';
 
 /** Newsletter subscriptions, newsletters, and the unsubscribe links of all mails. */
 @Module({
-  imports: [AuditModule, MailModule, PicksModule, UsersModule],
+  imports: [AuditModule, MailModule, OutboxModule, PicksModule, UsersModule],
   controllers: [NewsletterController, SubscribersTable, NewslettersController],
   providers: [
     NewsletterService,
@@ -25,7 +25,6 @@ import { UnsubscribeService } from './unsubscribe.service';
     UnsubscribeService,
     UnsubscribeTokens,
     NewsletterRepository,
-    NewslettersRepository,
     NewslettersService,
     NewsletterSender,
   ],

@@ -23,6 +23,7 @@ import { tr } from '../../common/locale/tr';
 import { referenceCode } from '../users/names/reference-code';
 import { PackageDto, ReceiptRow, ReceiptsQuery, ReferenceAnswer, RejectionDto } from './dto/payments.dto';
 import { PaymentsService } from './payments.service';
+import { ReceiptDecisions } from './receipt-decisions.service';
 
 const MAX_RECEIPT_BYTES = 5 * 1024 * 1024;
 
@@ -30,7 +31,10 @@ const MAX_RECEIPT_BYTES = 5 * 1024 * 1024;
 @LoggedIn()
 @Controller('receipts')
 export class PaymentsController {
-  constructor(private readonly payments: PaymentsService) {}
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly decisions: ReceiptDecisions,
+  ) {}
 
   /** One's own receipts; for admins all. */
   @Get()
@@ -96,7 +100,7 @@ export class PaymentsController {
     @Param('id', IdPipe) id: number,
     @Body() granted: PackageDto,
   ): Promise<ReceiptRow> {
-    return this.payments.approve(who, id, granted);
+    return this.decisions.approve(who, id, granted);
   }
 
   @Roles('admin')
@@ -109,6 +113,6 @@ export class PaymentsController {
     @Param('id', IdPipe) id: number,
     @Body() rejection: RejectionDto,
   ): Promise<ReceiptRow> {
-    return this.payments.reject(who, id, rejection);
+    return this.decisions.reject(who, id, rejection);
   }
 }

@@ -5,6 +5,7 @@ import { SubscriptionsModule } from '../subscriptions/subscriptions.module';
 import { UsersModule } from '../users/users.module';
 import { PaymentsController } from './payments.controller';
 import { PaymentsService } from './payments.service';
+import { ReceiptDecisions } from './receipt-decisions.service';
 import { ReceiptFiles } from './receipt-file/receipt-files';
 import { ReceiptsRepository } from './entities/receipts.repository';
 
@@ -12,6 +13,6 @@ import { ReceiptsRepository } from './entities/receipts.repository';
 @Module({
   imports: [AuditModule, MailModule, SubscriptionsModule, UsersModule],
   controllers: [PaymentsController],
-  providers: [PaymentsService, ReceiptFiles, ReceiptsRepository],
+  providers: [PaymentsService, ReceiptDecisions, ReceiptFiles, ReceiptsRepository],
 })
 export class PaymentsModule {}

@@ -7,7 +7,7 @@ import { RateLimits } from '../../common/http/rate-limits';
 import { tr } from '../../common/locale/tr';
 import { logSecurityEvent } from '../../common/security/security-log';
 import { SessionsService } from '../auth/sessions.service';
-import { SecondFactorService } from '../second-factor/second-factor.service';
+import { SecondFactorService } from '../auth/second-factor/second-factor.service';
 import { OwnPassword } from './own-password.service';
 import type {
   RecoveryCodes,

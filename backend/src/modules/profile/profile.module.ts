@@ -3,7 +3,6 @@ import { AlertsModule } from '../alerts/alerts.module';
 import { AuthModule } from '../auth/auth.module';
 import { MailModule } from '../mail/mail.module';
 import { NewsletterModule } from '../newsletter/newsletter.module';
-import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { UsersModule } from '../users/users.module';
 import { MailChoicesService } from './mail-choices.service';
 import { OwnPassword } from './own-password.service';
@@ -16,7 +15,7 @@ import { ProfileService } from './profile.service';
 
 /** One's own account: link, password, second factor, sessions, mails, data. */
 @Module({
-  imports: [AlertsModule, AuthModule, MailModule, NewsletterModule, SecondFactorModule, UsersModule],
+  imports: [AlertsModule, AuthModule, MailModule, NewsletterModule, UsersModule],
   controllers: [ProfileController, OwnSessionsController, OwnSecondFactorController],
   providers: [MailChoicesService, OwnPassword, OwnSecondFactor, OwnSessions, ProfileService],
 })

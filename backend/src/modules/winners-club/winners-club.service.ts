@@ -7,10 +7,12 @@ import type { TablePage } from '../../common/http/table-page';
 import { tr } from '../../common/locale/tr';
 import { Database } from '../../database/database';
 import { toPost } from '../blogs/posts/post-values';
-import { PostWriter } from '../blogs/posts/post-writer';
+import { type PostTable, PostWriter } from '../blogs/posts/post-writer';
 import { WinnersClubEntry } from './entities/winners-club-entry.entity';
-import { WINNERS } from './entities/winners-table';
 import type { WinnerDto, WinnersClubEntryDto } from './dto/winners-club.dto';
+
+/** The winners club as it is written to. */
+export const WINNERS: PostTable = { entity: WinnersClubEntry, name: 'winnersclub' };
 
 const COLUMNS: TableColumns = {
   id: 'entry.id',

@@ -3,14 +3,14 @@ import { classNames } from '../../lib/class-names';
 import { trOdds } from '../../locale/tr-odds';
 import { trTable } from '../../locale/tr-table';
 import { Button } from '../form/button';
-import type { TableControls } from './use-table-view';
+import type { TableControls } from './use-question';
 
 /** A line of chips: wraps on wide screens, scrolls sideways on phones, where every line of height counts. */
 export const CHIP_STRIP =
   'flex items-center gap-1.5 max-md:w-full max-md:overflow-x-auto max-md:*:shrink-0 max-md:whitespace-nowrap md:flex-wrap';
 
 interface Props {
-  controls: Pick<TableControls<never>, 'table' | 'view' | 'remove' | 'clear'>;
+  controls: Pick<TableControls<never>, 'table' | 'question' | 'refused' | 'remove' | 'clear'>;
   /** Whether the button that clears them all stands here. */
   clearable: boolean;
   /** Leads to the column of a filter; without it the chips lead nowhere. */
@@ -18,9 +18,10 @@ interface Props {
 }
 
 /** The filters that count and what the server says against those that don't, each with a way to take it off. */
-export function FilterChips({ controls: { table, view, remove, clear }, clearable, onGoTo }: Props) {
-  const applied = Object.entries(view.applied);
-  const wrong = Object.entries(view.wrong);
+export function FilterChips({ controls, clearable, onGoTo }: Props) {
+  const { table, question, remove, clear } = controls;
+  const applied = Object.entries(question.filters);
+  const wrong = Object.entries(controls.refused);
   if (applied.length === 0 && wrong.length === 0) return null;
   const titleOf = (id: string) => table.filters.get(id)?.shortTitle ?? id;
   const removal = (id: string) => (

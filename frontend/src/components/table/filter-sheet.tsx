@@ -7,7 +7,7 @@ import { TextField } from '../form/text-field';
 import { Sheet } from '../layout/sheet';
 import type { MatchColumn, MatchGroup } from './match-table';
 import { SortChoice } from './sort-choice';
-import type { TableControls } from './use-table-view';
+import type { TableControls } from './use-question';
 import { filteredGroups, firstGroups } from './first-groups';
 import { usedGroups } from './stored-groups';
 
@@ -25,8 +25,8 @@ interface Props {
 /** All filter boxes by group, for phones, those used last first; groups are hidden and restored here, too. */
 export default function FilterSheet(props: Props) {
   const { controls, showLabel = trOdds.showResults, onClose } = props;
+  const { texts } = controls;
   const { groups, key } = controls.table;
-  const { texts } = controls.view;
   const [wanted, setWanted] = useState('');
   // what is typed meanwhile moves nothing
   const [first] = useState(() => new Set(firstGroups(groups, texts, usedGroups.read(key))));
@@ -90,9 +90,9 @@ interface GroupProps extends Pick<Props, 'controls' | 'renderBox'> {
 }
 
 function GroupFilters({ controls, group, open, searched, renderBox }: GroupProps) {
-  const { view, hide, restore } = controls;
-  const used = group.columns.filter(({ id }) => id in view.applied).length;
-  const isHidden = view.hiddenGroups.includes(group.id);
+  const { question, hide, restore } = controls;
+  const used = group.columns.filter(({ id }) => id in question.filters).length;
+  const isHidden = question.hiddenGroups.includes(group.id);
   const [opened, setOpened] = useState(open);
   return (
     <details

@@ -1,5 +1,5 @@
 import { GROUPS } from '../../testing/catalogue';
-import { countingTexts, paramsOfText, paramsOfTexts, refusedFilters, textsOfParams } from './filter-text';
+import { paramsOfText, paramsOfTexts, refusedFilters, textsOfParams } from './filter-text';
 import { matchTable } from './match-table';
 
 const { columns } = matchTable({ key: 'closing', title: 'Oranlar', groups: GROUPS });
@@ -46,9 +46,6 @@ describe('a filter box', () => {
   it('that does not exist, or has no parameter, sends nothing', () => {
     expect(paramsOfText({ params: [], minChars: 1 }, 'abc')).toBeNull();
     expect(paramsOfTexts({ weather: 'rain', ft_1_odd: '1.85' }, columns)).toEqual({ ft_1_odd: '1.85' });
-    expect(countingTexts({ weather: 'rain', ft_1_odd: ' 1.85 ', ft_x_odd: '3' }, columns)).toEqual({
-      ft_1_odd: '1.85',
-    });
   });
 });
 

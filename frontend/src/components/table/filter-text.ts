@@ -26,16 +26,6 @@ export function paramsOfText(
   return score && { [first]: score[1]!, [second]: score[2]! };
 }
 
-/** The texts that count, trimmed. */
-export function countingTexts(texts: FilterTexts, filters: Filters): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(texts).flatMap(([id, text]) => {
-      const filter = filters.get(id);
-      return filter && paramsOfText(filter, text) ? [[id, text.trim()]] : [];
-    }),
-  );
-}
-
 /** The query parameters of all texts that count; texts of unknown filters are left out. */
 export function paramsOfTexts(texts: FilterTexts, filters: Filters): FilterParams {
   const params: Record<string, string> = {};

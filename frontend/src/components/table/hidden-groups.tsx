@@ -2,15 +2,15 @@ import { EyeOff, Undo2 } from 'lucide-react';
 import { trOdds } from '../../locale/tr-odds';
 import { Button } from '../form/button';
 import { CHIP_STRIP } from './filter-chips';
-import type { TableControls } from './use-table-view';
+import type { TableControls } from './use-question';
 
 interface Props {
-  controls: Pick<TableControls<never>, 'table' | 'view' | 'restore' | 'restoreAll'>;
+  controls: Pick<TableControls<never>, 'table' | 'question' | 'restore' | 'restoreAll'>;
 }
 
 /** The hidden groups, each with a way back; stands in a line that is there anyway, so that the table stays where it is. */
-export function HiddenGroups({ controls: { table, view, restore, restoreAll } }: Props) {
-  const { hiddenGroups: hidden } = view;
+export function HiddenGroups({ controls: { table, question, restore, restoreAll } }: Props) {
+  const { hiddenGroups: hidden } = question;
   if (hidden.length === 0) return null;
   const titleOf = (key: string) => table.groups.find(({ id }) => id === key)?.title ?? key;
   return (

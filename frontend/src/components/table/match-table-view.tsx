@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PHONE, useMediaQuery } from '../../lib/use-media-query';
 import { trOdds } from '../../locale/tr-odds';
@@ -13,18 +13,18 @@ import { selectPhoneLayout } from './cards/phone-layout.slice';
 import { ColumnFilter } from './column-filter';
 import { EmptyGroupsButton } from './empty-groups-button';
 import { FilterChips } from './filter-chips';
+import { refusedFilters } from './filter-text';
 import type { FoundRows } from './found-rows';
 import { HiddenGroups } from './hidden-groups';
-import { gridColumns, type MatchRow } from './match-table';
+import { gridColumns, type MatchRow, type MatchTable } from './match-table';
 import { PinButton } from './pin-button';
 import { usePinnedColumns, usePinning } from './pinned-filters';
 import { selectTableDark } from './table-theme.slice';
+import { filtersRefused } from './table.slice';
 import { TableFrame } from './table-frame';
 import { type EmptyTable, TableTail } from './table-tail';
 import { useFoldedGroups } from './use-folded-groups';
-import { useRefusedFilters } from './use-refused-filters';
-import type { TableControls } from './use-table-view';
-import { useTypedFilters } from './use-typed-filters';
+import type { TableControls } from './use-question';
 import { lazyPart } from '../feedback/lazy-part';
 
 const loadGrid = async () => ({ default: (await import('../data-grid/data-grid')).DataGrid });
@@ -70,9 +70,8 @@ const rowKey = (row: MatchRow) => row.id!;
 /** A table of matches with what all of them share: filter boxes, chips, hidden groups, the filter sheet of phones. */
 export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
   const { controls, found } = props;
-  const { table, view, params, hide, restore } = controls;
-  useRefusedFilters(controls, found.failure);
-  const typed = useTypedFilters(table);
+  const { table, question, params, hide, restore } = controls;
+  useRefusedFilters(table, found.failure);
   const phone = useMediaQuery(PHONE);
   const dark = useSelector(selectTableDark);
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -83,26 +82,25 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
   const [pinning, setPinning] = usePinning();
   const [written, setWritten] = useState<string | null>(null);
   const filtered = useMemo(
-    () => Object.keys(view.applied).filter((id) => columns.get(id)?.pin === false),
-    [view.applied, columns],
+    () => Object.keys(question.filters).filter((id) => columns.get(id)?.pin === false),
+    [question.filters, columns],
   );
   const pinned = usePinnedColumns(pinning && !phone ? filtered : NONE, written, table);
   const grid = useMemo(() => gridColumns(table, phone, pinned), [table, phone, pinned]);
   const folded = useFoldedGroups(controls, found);
   const absent = useMemo(
-    () => new Set(phone ? view.hiddenGroups : [...view.hiddenGroups, ...folded.groups]),
-    [phone, view.hiddenGroups, folded.groups],
+    () => new Set(phone ? question.hiddenGroups : [...question.hiddenGroups, ...folded.groups]),
+    [phone, question.hiddenGroups, folded.groups],
   );
   const renderFilter = useCallback<RenderFilter<Row>>(
     ({ id }, focus) => (
       <ColumnFilter
         table={key}
         column={columns.get(id)!}
-        typed={typed}
         focus={{ ...focus, onFocus: () => setWritten(id), onBlur: () => setWritten(null) }}
       />
     ),
-    [key, columns, typed],
+    [key, columns],
   );
   const gridHandle = useRef<GridHandle>(null);
   /** The column that was chosen while the grid was still on its way. */
@@ -116,7 +114,7 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
   const goTo = (id: string) => {
     const group = table.groups.find((each) => each.columns.some((column) => column.id === id));
     if (!group) return;
-    if (view.hiddenGroups.includes(group.id)) restore(group.id);
+    if (question.hiddenGroups.includes(group.id)) restore(group.id);
     folded.unfold(group.id);
     if (gridHandle.current) gridHandle.current.goTo(id);
     else early.current = id;
@@ -129,7 +127,7 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
     <>
       {props.renderToolbar(
         phone ? (
-          <FilterSheetButton count={Object.keys(view.applied).length} onOpen={() => setSheetOpen(true)} />
+          <FilterSheetButton count={Object.keys(question.filters).length} onOpen={() => setSheetOpen(true)} />
         ) : (
           <div className="h-9 w-44">
             <Suspense>
@@ -171,7 +169,7 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
               rows={found.rows}
               rowKey={rowKey}
               rowHeight={phone ? PHONE_ROW_HEIGHT : ROW_HEIGHT}
-              sort={view.sort}
+              sort={question.sort}
               onSort={table.sortable ? controls.toggleSort : undefined}
               renderFilter={phone ? undefined : renderFilter}
               pending={found.pending}
@@ -191,15 +189,28 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
           <FilterSheet
             controls={controls}
             showLabel={props.showLabel}
-            renderBox={(column) => (
-              <ColumnFilter key={column.id} table={key} column={column} typed={typed} roomy />
-            )}
+            renderBox={(column) => <ColumnFilter key={column.id} table={key} column={column} roomy />}
             onClose={() => setSheetOpen(false)}
           />
         </Suspense>
       )}
     </>
   );
+}
+
+/**
+ * Takes the filters that the server can't read out of what counts, before anything is painted: the rows are asked for
+ * again without them, and so is whatever else is asked with these filters.
+ */
+function useRefusedFilters(
+  { key, filters }: Pick<MatchTable<never>, 'key' | 'filters'>,
+  failure: FoundRows<unknown>['failure'],
+): void {
+  const dispatch = useDispatch();
+  useLayoutEffect(() => {
+    const sentences = failure && refusedFilters(failure.fields, filters);
+    if (sentences && Object.keys(sentences).length > 0) dispatch(filtersRefused({ table: key, sentences }));
+  }, [failure, filters, key, dispatch]);
 }
 
 /** Opens the sheet of filters on phones, and shows how many apply. */

@@ -5,8 +5,10 @@ import { trOdds } from '../../locale/tr-odds';
 import { trDates } from '../../locale/tr-dates';
 import type { CellAlign, GridColumn, GridGroup } from '../data-grid/grid-types';
 import { matchDay } from './match-day';
-import type { TableKey } from './table-key';
 import { marksWinner } from './winners';
+
+/** The tables of matches. */
+export type TableKey = 'opening' | 'closing' | 'bulletin' | 'ratings';
 
 /** What every table of matches knows of a row. */
 export interface MatchRow {
@@ -142,12 +144,6 @@ export function matchTable<Row extends MatchRow>(description: Description): Matc
     filters: new Map(filters.map((filter) => [filter.id, filter])),
   };
 }
-
-/** The column of a match's day, where the table can be filtered by it. */
-export const dateColumn = <Row>({
-  columns,
-}: Pick<MatchTable<Row>, 'columns'>): MatchColumn<Row> | undefined =>
-  [...columns.values()].find(({ kind, params }) => kind === 'date' && params.length > 0);
 
 /** A market's code is of use to few: it stands behind the prices. */
 const codesLast = (columns: readonly CatalogueColumn[]): readonly CatalogueColumn[] =>

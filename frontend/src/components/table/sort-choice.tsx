@@ -3,7 +3,7 @@ import { trTable } from '../../locale/tr-table';
 import { Combobox } from '../form/combobox';
 import { Segmented } from '../form/segmented';
 import { columnOptions } from './column-search';
-import type { TableControls } from './use-table-view';
+import type { TableControls } from './use-question';
 
 const ORDERS = [
   ['asc', trTable.orders.asc],
@@ -11,12 +11,12 @@ const ORDERS = [
 ] as const;
 
 interface Props {
-  controls: Pick<TableControls<never>, 'table' | 'view' | 'setSort'>;
+  controls: Pick<TableControls<never>, 'table' | 'question' | 'setSort'>;
 }
 
 /** The order of the matches, where there are no column titles to press. */
-export function SortChoice({ controls: { table, view, setSort } }: Props) {
-  const { sort } = view;
+export function SortChoice({ controls: { table, question, setSort } }: Props) {
+  const { sort } = question;
   const options = useMemo(() => columnOptions(table, ({ sortable }) => sortable === true), [table]);
   return (
     <div className="mt-3 flex flex-col gap-2">

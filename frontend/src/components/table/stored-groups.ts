@@ -1,4 +1,4 @@
-import type { TableKey } from './table-key';
+import type { TableKey } from './match-table';
 import { localStore } from '../../lib/browser-store';
 
 /** Groups of each table that a visitor's browser keeps under these names; none where what is kept can't be read. */

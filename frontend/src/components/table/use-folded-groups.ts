@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useEmptyGroups } from './empty-groups';
 import type { FoundRows } from './found-rows';
 import type { MatchRow } from './match-table';
-import type { TableControls } from './use-table-view';
+import type { TableControls } from './use-question';
 
 /** The groups that are folded away because no match has a price of theirs. */
 export interface FoldedGroups {
@@ -19,23 +19,23 @@ export interface FoldedGroups {
 
 /** Folds the groups without a price; never one that is filtered or hidden anyway. */
 export function useFoldedGroups<Row extends MatchRow>(
-  { table, view, params }: TableControls<Row>,
+  { table, question, texts: written, params }: TableControls<Row>,
   found: FoundRows<Row>,
 ): FoldedGroups {
   const empty = useEmptyGroups(table, found, params);
   const [open, setOpen] = useState(false);
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
-  const filtered = Object.keys(view.texts).sort().join(' ');
+  const filtered = Object.keys(written).sort().join(' ');
   const foldable = useMemo(() => {
     const texts = new Set(filtered.split(' '));
-    const kept = new Set([...view.hiddenGroups, ...unfolded]);
+    const kept = new Set([...question.hiddenGroups, ...unfolded]);
     return table.groups
       .filter(
         ({ id, columns }) =>
           empty.includes(id) && !kept.has(id) && !columns.some((each) => texts.has(each.id)),
       )
       .map(({ id }) => id);
-  }, [table, empty, filtered, unfolded, view.hiddenGroups]);
+  }, [table, empty, filtered, unfolded, question.hiddenGroups]);
   return {
     groups: useMemo(() => (open ? [] : foldable), [open, foldable]),
     count: foldable.length,

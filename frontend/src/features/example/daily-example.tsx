@@ -2,15 +2,21 @@ import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Answer } from '../../api/answer';
-import type { DailyExampleDto } from '../../api/generated/wire';
+import type { DailyExampleDto, PricedSelectionDto } from '../../api/generated/wire';
 import { useReadDailyExampleQuery } from '../../api/shared.api';
 import { CompetitionName } from '../../components/match/country-chip';
+import { tableAddress } from '../../components/table/question';
 import { classNames } from '../../lib/class-names';
 import { formatCount, formatScore } from '../../lib/format';
 import { formatLongDate } from '../../lib/format-day';
 import { trExample } from '../../locale/tr-example';
 import { ExampleRates } from './example-rates';
-import { tableAddress } from './table-address';
+
+/** The filter type of closing odds. */
+const CLOSING = 2;
+
+const pricesAsFilters = (odds: readonly PricedSelectionDto[]) =>
+  Object.fromEntries(odds.map(({ column, price }) => [column, price.toFixed(2)]));
 
 interface Props {
   /** Without the explanations: beside other things that say what the site is. */
@@ -71,7 +77,7 @@ function Example({
       {!compact && <p className="mt-3 text-xs text-muted">{trExample.note}</p>}
       {isMember && (
         <Link
-          to={tableAddress(odds)}
+          to={tableAddress(CLOSING, { filters: pricesAsFilters(odds) })}
           className="mt-3 inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-accent underline underline-offset-2"
         >
           {trExample.toTable}

@@ -24,11 +24,11 @@ export function readChoice(params: URLSearchParams): RatingChoice {
   return { rating, day, match: day === null ? null : numberIn(params.get(MATCH)) };
 }
 
-/** The address of a choice. */
-export function writeChoice({ rating, day, match }: RatingChoice): URLSearchParams {
+/** The address of a choice, without `?`. */
+export function writeChoice({ rating, day, match }: RatingChoice): string {
   const params = new URLSearchParams();
   if (rating !== null) params.set(RATING, String(rating));
   if (rating !== null && day !== null) params.set(DAY, day);
   if (rating !== null && day !== null && match !== null) params.set(MATCH, String(match));
-  return params;
+  return params.toString();
 }

@@ -4,11 +4,11 @@ import { SETTINGS, type Settings } from '../../../config/settings';
 import { BUILD } from '../../../config/version';
 import { Database } from '../../../database/database';
 import { OutgoingHold } from '../../../database/outgoing-hold';
-import { AlertsService } from '../../alerts/alerts.service';
+import { SiteBot } from '../../alerts/telegram/site-bot';
 import { AuditService } from '../../audit/audit.service';
 import { MailServer } from '../../mail/server/mail-server';
-import { MailService } from '../../mail/mail.service';
 import { NewslettersService } from '../../newsletter/sending/newsletters.service';
+import { Outbox } from '../../outbox/queue/outbox';
 import { SettingsService } from '../../settings/settings.service';
 import { FAILING, type HeldDto, type ReleaseDto, type SiteStateDto } from '../dto/site-state.dto';
 import { START_WARNINGS, startProblems } from './start-problems';
@@ -24,10 +24,10 @@ export class SiteStateService implements OnApplicationBootstrap {
     @Inject(SETTINGS) private readonly site: Settings,
     private readonly settings: SettingsService,
     private readonly hold: OutgoingHold,
-    private readonly mail: MailService,
+    private readonly outbox: Outbox,
     private readonly mailServer: MailServer,
     private readonly newsletters: NewslettersService,
-    private readonly alerts: AlertsService,
+    private readonly bot: SiteBot,
     private readonly audit: AuditService,
     private readonly database: Database,
   ) {}
@@ -60,8 +60,7 @@ export class SiteStateService implements OnApplicationBootstrap {
       const { since } = held;
       if (waiting === 'drop') {
         await this.newsletters.stopBefore(new Date(since));
-        await this.mail.dropBefore(new Date(since));
-        await this.alerts.dropBefore(new Date(since));
+        await this.outbox.drop({ before: new Date(since) });
       }
       await this.hold.release();
       return held;
@@ -78,7 +77,7 @@ export class SiteStateService implements OnApplicationBootstrap {
   }
 
   private async failing(): Promise<SiteStateDto['failing']> {
-    const telegram = await this.alerts.telegramState();
+    const telegram = await this.bot.state();
     const isFailing = {
       mail: (await this.mailServer.status()).failingSince !== null,
       telegram: telegram === 'token' || telegram === 'unreachable',
@@ -91,8 +90,8 @@ export class SiteStateService implements OnApplicationBootstrap {
     if (since === null) return null;
     return {
       since: since.toISOString(),
-      mails: await this.mail.countBefore(since),
-      messages: await this.alerts.countBefore(since),
+      mails: await this.outbox.countWaiting('mail', { before: since }),
+      messages: await this.outbox.countWaiting('telegram', { before: since }),
       newsletters: await this.newsletters.countBefore(since),
     };
   }

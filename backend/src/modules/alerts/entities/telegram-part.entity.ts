@@ -1,20 +1,30 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { TelegramMessage } from './telegram-message.entity';
+import {
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { OutboxMessage } from '../../outbox/entities/outbox-message.entity';
 
 /** What has been sent of a message: all of it, or a part where it is too long for one. */
-@Entity('telegram_parts')
-@Index('ix_telegram_parts_chat', ['chat_id', 'sent_at'])
-@Index('ux_telegram_parts_position', ['message_id', 'position'], { unique: true })
+@Entity('telegram_sent_parts')
+@Index('ix_telegram_sent_parts_chat', ['chat_id', 'sent_at'])
+@Index('ux_telegram_sent_parts_position', ['message_id', 'position'], { unique: true })
 export class TelegramPart {
   @PrimaryGeneratedColumn()
   id: number;
 
+  /** The message in the outbox. */
   @Column({ type: 'int' })
   message_id: number;
 
-  @ManyToOne(() => TelegramMessage, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'message_id', foreignKeyConstraintName: 'fk_telegram_parts_message' })
-  message: Relation<TelegramMessage>;
+  @ManyToOne(() => OutboxMessage, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'message_id', foreignKeyConstraintName: 'fk_telegram_sent_parts_message' })
+  message: Relation<OutboxMessage>;
 
   /** From 0. */
   @Column({ type: 'smallint' })
@@ -27,9 +37,9 @@ export class TelegramPart {
   @Column({ type: 'int' })
   telegram_id: number;
 
-  /** Which of the message's matches it tells of: their places over all filters; JSON. */
+  /** What it tells, an `AlertMessage` as JSON: results are entered into it, whatever has become of the filters. */
   @Column({ type: 'text' })
-  places: string;
+  told: string;
 
   /** SHA-256 of the text as it stands in the chat, hexadecimal. */
   @Column({ type: 'varchar', length: 64 })
@@ -37,4 +47,27 @@ export class TelegramPart {
 
   @Column({ type: 'datetime', precision: 3 })
   sent_at: Date;
+}
+
+/** A match that a sent part tells of. The match may leave the archive, therefore no relation to it. */
+@Entity('telegram_sent_matches')
+export class TelegramPartMatch {
+  @PrimaryColumn({ type: 'int' })
+  part_id: number;
+
+  @ManyToOne(() => TelegramPart, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'part_id', foreignKeyConstraintName: 'fk_telegram_sent_matches_part' })
+  part: Relation<TelegramPart>;
+
+  @Index('ix_telegram_sent_matches_match')
+  @PrimaryColumn({ type: 'int' })
+  match_id: number;
+
+  /** Revision of the match when the part was last given its result; 0 = it has had none. */
+  @Column({ type: 'int' })
+  revision: number;
+
+  /** Whether the part shows a result of the match. */
+  @Column({ type: 'boolean' })
+  has_result: boolean;
 }

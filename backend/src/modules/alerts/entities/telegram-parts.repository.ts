@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { In, MoreThan } from 'typeorm';
 import { Database } from '../../../database/database';
-import { TelegramPart } from './telegram-part.entity';
-import { TelegramPartMatch } from './telegram-part-match.entity';
+import type { AlertMessage } from '../message/alert-message';
+import { TelegramPart, TelegramPartMatch } from './telegram-part.entity';
 
 /** What was sent: where it stands, and about which matches. */
 export interface SentPart {
@@ -11,9 +11,7 @@ export interface SentPart {
   position: number;
   chatId: string;
   telegramId: number;
-  /** Places of its matches in the message. */
-  places: number[];
-  matchIds: number[];
+  told: AlertMessage;
   text: string;
 }
 
@@ -61,11 +59,12 @@ export class TelegramPartsRepository {
         position: part.position,
         chat_id: part.chatId,
         telegram_id: part.telegramId,
-        places: JSON.stringify(part.places),
+        told: JSON.stringify(part.told),
         text_hash: textHash(part.text),
         sent_at: this.database.clock.in(),
       });
-      const matches = [...new Set(part.matchIds)].map((match_id) => ({
+      const ids = part.told.filters.flatMap(({ matches }) => matches.map((match) => match.id));
+      const matches = [...new Set(ids)].map((match_id) => ({
         part_id: id,
         match_id,
         revision: 0,

@@ -6,20 +6,25 @@ import { MatchesService } from '../../odds/matches.service';
 import type { FilterType } from '../../../archive/question/odds-query';
 import type { StoredField } from '../../../archive/columns/layout';
 import type { MatchWithValues } from '../../../archive/rows/odds-row';
-import { alertedMatch, type AlertPair } from '../message/alert-pair';
+import type { AlertedMatch } from '../message/alert-message';
 
 /** Matches that one statement reads. */
 const PART = 500;
 
-/** Reads what messages say of fixtures. */
+/** A match that fits a filter, with the prices of the filter's columns and its selection. */
+export interface PricedFit {
+  readonly filter: AlertingFilter;
+  readonly matchId: number;
+  readonly prices: AlertedMatch['prices'];
+}
+
+/** Reads the prices by which matches fit filters. */
 @Injectable()
 export class FixturePrices {
   constructor(private readonly matches: MatchesService) {}
 
-  /** The matches as messages list them; one that is gone meanwhile is left out. */
-  async read(
-    pairs: readonly { readonly filter: AlertingFilter; readonly matchId: number }[],
-  ): Promise<AlertPair[]> {
+  /** A match that is gone meanwhile is left out. */
+  async read(pairs: readonly Omit<PricedFit, 'prices'>[]): Promise<PricedFit[]> {
     const columns = new Map(pairs.map(({ filter }) => [filter, priceColumns(filter)]));
     const rows = { 1: await this.rowsOf(1, pairs, columns), 2: await this.rowsOf(2, pairs, columns) };
     return pairs.flatMap(({ filter, matchId }) => {
@@ -30,13 +35,13 @@ export class FixturePrices {
         const value = row.values[fields.indexOf(field)]!;
         return value < 0 ? [] : [{ column, odd: value / 100 }];
       });
-      return [{ filter, match: alertedMatch(row.match, prices) }];
+      return [{ filter, matchId, prices }];
     });
   }
 
   private async rowsOf(
     set: FilterType,
-    pairs: readonly { readonly filter: AlertingFilter; readonly matchId: number }[],
+    pairs: readonly Omit<PricedFit, 'prices'>[],
     columns: ReadonlyMap<AlertingFilter, readonly PriceColumn[]>,
   ): Promise<{ fields: StoredField[]; byId: Map<number, MatchWithValues> }> {
     const own = pairs.filter(({ filter }) => SET_OF[filter.filter_type] === set);

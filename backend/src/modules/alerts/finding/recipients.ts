@@ -5,8 +5,8 @@ import type { User } from '../../users/entities/user.entity';
 import { UsersService } from '../../users/users.service';
 import { quietUntil } from '../choices/quiet-hours';
 import { AlertChoicesRepository } from '../entities/alert-choices.repository';
-import { TelegramLinksRepository } from '../entities/telegram-links.repository';
-import { TelegramState } from '../telegram/bot-state';
+import { TelegramLinks } from '../telegram/telegram-links';
+import { SiteBot } from '../telegram/site-bot';
 
 /** A member who may be told something now, and by which channels: at least one. */
 export interface Recipient {
@@ -24,8 +24,8 @@ export class Recipients {
   constructor(
     private readonly users: UsersService,
     private readonly choices: AlertChoicesRepository,
-    private readonly links: TelegramLinksRepository,
-    private readonly bot: TelegramState,
+    private readonly links: TelegramLinks,
+    private readonly bot: SiteBot,
     private readonly clock: Clock,
   ) {}
 

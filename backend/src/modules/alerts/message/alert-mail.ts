@@ -1,7 +1,47 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { tr } from '../../../common/locale/tr';
-import type { MailContent } from '../../mail/write/mail-content';
+import { MailService } from '../../mail/mail.service';
+import type { MailContent } from '../../mail/write/write-mail';
+import type { LateContent } from '../../mail/write/templates';
+import { UnsubscribeService } from '../../newsletter/unsubscribe.service';
+import type { OutboxMessage } from '../../outbox/entities/outbox-message.entity';
+import { UsersService } from '../../users/users.service';
+import { AlertChoicesRepository } from '../entities/alert-choices.repository';
 import type { AlertMessage } from './alert-message';
+import { AlertMessages, FILTER_MATCHES } from './alert-messages';
 import { matchText } from './match-text';
+
+/** Writes mails about fitting matches when they are sent, and takes their unsubscribe links. */
+@Injectable()
+export class AlertMails implements OnModuleInit {
+  constructor(
+    private readonly messages: AlertMessages,
+    private readonly choices: AlertChoicesRepository,
+    private readonly users: UsersService,
+    private readonly mail: MailService,
+    private readonly unsubscribing: UnsubscribeService,
+  ) {}
+
+  onModuleInit(): void {
+    this.mail.completeWith(FILTER_MATCHES, (mail) => this.write(mail));
+    this.unsubscribing.onUnsubscribe('alert', async (email) => {
+      const user = await this.users.findByEmail(email);
+      if (user !== null) await this.choices.set(user.id, { email: false });
+    });
+  }
+
+  private async write(mail: OutboxMessage): Promise<LateContent | null | Date> {
+    const message = await this.messages.left(mail);
+    if (message === null || message instanceof Date) return message;
+    const { user, left } = message;
+    // the address has been changed since
+    if (user.email !== mail.recipient) return null;
+    return {
+      written: alertMail(left, user.username, this.mail.siteUrl),
+      unsubscribe: this.unsubscribing.links(this.mail.siteUrl, 'alert', user.email),
+    };
+  }
+}
 
 const said = tr.alerts.message;
 

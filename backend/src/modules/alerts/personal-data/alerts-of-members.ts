@@ -1,16 +1,21 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Outbox } from '../../outbox/queue/outbox';
 import { PersonalData } from '../../users/personal-data/personal-data';
 import { AlertChoicesRepository } from '../entities/alert-choices.repository';
-import { TelegramLinksRepository } from '../entities/telegram-links.repository';
-import { TelegramMessagesRepository } from '../entities/telegram-messages.repository';
+import { AlertHitsRepository } from '../entities/alert-hits.repository';
+import { TelegramLinks } from '../telegram/telegram-links';
 
-/** How a member hears of fitting matches, as personal data; all but the answers in a chat goes with the account. */
+/**
+ * How a member hears of fitting matches and of which they were told, as personal data; all but the answers in a chat goes
+ * with the account by itself.
+ */
 @Injectable()
 export class AlertsOfMembers implements OnModuleInit {
   constructor(
     private readonly choices: AlertChoicesRepository,
-    private readonly links: TelegramLinksRepository,
-    private readonly messages: TelegramMessagesRepository,
+    private readonly links: TelegramLinks,
+    private readonly hits: AlertHitsRepository,
+    private readonly outbox: Outbox,
     private readonly personalData: PersonalData,
   ) {}
 
@@ -26,16 +31,25 @@ export class AlertsOfMembers implements OnModuleInit {
       },
       erase: async (userId) => {
         const link = await this.links.of(userId);
-        if (link !== null) await this.messages.removeAnswers(link.chat_id);
+        if (link !== null) await this.outbox.removeAnswers(link.chat_id);
       },
     });
     this.personalData.add({
       name: 'telegram_messages',
       collect: async (userId) =>
-        (await this.messages.ofUser(userId)).map(({ status, created_at, sent_at }) => ({
+        (await this.outbox.ofUser('telegram', userId)).map(({ status, created_at, sent_at }) => ({
           status,
           created_at,
           sent_at,
+        })),
+    });
+    this.personalData.add({
+      name: 'alerts_sent',
+      collect: async (userId) =>
+        (await this.hits.ofUser(userId)).map(({ filter_id, match_id, found_at }) => ({
+          filter_id,
+          match_id,
+          found_at,
         })),
     });
   }

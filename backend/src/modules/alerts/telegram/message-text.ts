@@ -1,65 +1,62 @@
 import { tr } from '../../../common/locale/tr';
 import type { MatchResult } from '../../../archive/rows/match-results';
-import type { AlertedMatch, AlertMessage, FilterMatches } from '../message/alert-message';
-import { matchText } from '../message/match-text';
-import { resultLines } from '../message/result-lines';
+import type { AlertMessage } from '../message/alert-message';
+import { matchText, resultLines } from '../message/match-text';
 
 /** Characters (UTF-16 code units) that Telegram takes in one message. */
 export const MOST_CHARACTERS = 4096;
 
-/** A match of a message, under the filter that it fits. */
-export interface Place {
-  /** From 0, over all filters. */
-  at: number;
-  filter: FilterMatches;
-  match: AlertedMatch;
-}
-
-/** The matches of a message in order; one that fits several filters stands there as often. */
-export function placesOf({ filters }: AlertMessage): Place[] {
-  return filters
-    .flatMap((filter) => filter.matches.map((match) => ({ filter, match })))
-    .map((each, at) => ({ at, ...each }));
-}
-
 const said = tr.alerts.message;
 
 /**
- * The text of a message, or of a part of it.
+ * The text of a part of a message.
  * @param position of the part, from 0: the first one has the head and says how to stop
  * @param results of matches, by their ids, as far as they are known
  */
 export function partText(
-  places: readonly Place[],
+  { filters }: AlertMessage,
   position: number,
   siteUrl: string,
   results: ReadonlyMap<number, MatchResult> = new Map(),
 ): string {
   const blocks: string[] = position === 0 ? [said.fitting] : [];
-  let filter: FilterMatches | null = null;
-  for (const { match, ...place } of places) {
-    if (place.filter !== filter) {
-      filter = place.filter;
-      const here = places.filter((each) => each.filter === filter);
-      blocks.push(said.filter(filter.name, here.length));
+  for (const filter of filters) {
+    blocks.push(said.filter(filter.name, filter.matches.length));
+    for (const match of filter.matches) {
+      const { name, lines } = matchText(filter, match);
+      const result = results.get(match.id);
+      const outcome = result ? resultLines(filter, result) : [];
+      blocks.push([name, ...lines, ...outcome, `${siteUrl}/mac/${match.id}`].join('\n'));
     }
-    const { name, lines } = matchText(filter, match);
-    const result = results.get(match.id);
-    const outcome = result ? resultLines(filter, result) : [];
-    blocks.push([name, ...lines, ...outcome, `${siteUrl}/mac/${match.id}`].join('\n'));
   }
   if (position === 0) blocks.push(said.stop, said.analysisOnly);
   return blocks.join('\n\n');
 }
 
+/** How many matches a message lists; one that fits several filters counts as often. */
+export const lengthOf = ({ filters }: AlertMessage): number =>
+  filters.reduce((sum, { matches }) => sum + matches.length, 0);
+
 /**
- * As many of the places, at least one, as fit into one message, with room for the results that are entered later.
+ * The beginning of a message that fits into one of Telegram's, at least its first match, with room for the results that
+ * are entered later.
  */
-export function partFrom(places: readonly Place[], position: number, siteUrl: string): Place[] {
+export function firstPart(message: AlertMessage, position: number, siteUrl: string): AlertMessage {
+  const all = lengthOf(message);
   let count = 1;
-  while (count < places.length && longest(places.slice(0, count + 1), position, siteUrl) <= MOST_CHARACTERS)
+  while (count < all && longest(firstOf(message, count + 1), position, siteUrl) <= MOST_CHARACTERS)
     count += 1;
-  return places.slice(0, count);
+  return firstOf(message, count);
+}
+
+function firstOf({ filters }: AlertMessage, count: number): AlertMessage {
+  let left = count;
+  const first = filters.map(({ matches, ...filter }) => {
+    const own = { ...filter, matches: matches.slice(0, left) };
+    left -= own.matches.length;
+    return own;
+  });
+  return { filters: first.filter(({ matches }) => matches.length > 0) };
 }
 
 /** Scores with the most digits; once with a selection that comes in and once with one that doesn't. */
@@ -82,13 +79,14 @@ const LONGEST_SCORES: readonly MatchResult[] = [
   },
 ];
 
-function longest(places: readonly Place[], position: number, siteUrl: string): number {
+function longest(message: AlertMessage, position: number, siteUrl: string): number {
+  const ids = message.filters.flatMap(({ matches }) => matches.map(({ id }) => id));
   const lengths = LONGEST_SCORES.map((result) => {
-    const results = new Map(places.map(({ match }) => [match.id, result]));
-    return partText(places, position, siteUrl, results).length;
+    const results = new Map(ids.map((id) => [id, result]));
+    return partText(message, position, siteUrl, results).length;
   });
   // each selection may turn out to have the longer word
-  return Math.max(...lengths) + places.length * WORDS_DIFFER_BY;
+  return Math.max(...lengths) + ids.length * WORDS_DIFFER_BY;
 }
 
 const WORDS_DIFFER_BY = Math.abs(said.happened('').length - said.didNotHappen('').length);

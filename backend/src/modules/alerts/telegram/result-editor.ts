@@ -5,16 +5,16 @@ import { Jobs } from '../../../common/background/jobs';
 import { nextAttempt } from '../../../common/background/next-attempt';
 import { addDays, istanbulDate } from '../../../common/time/istanbul';
 import { Clock } from '../../../common/time/clock';
-import type { Outcome } from '../../../database/claims/due-rows';
 import { MailService } from '../../mail/mail.service';
 import { MatchesService } from '../../odds/matches.service';
-import type { TelegramMessage } from '../entities/telegram-message.entity';
-import { TelegramMessagesRepository } from '../entities/telegram-messages.repository';
+import { errorText } from '../../outbox/queue/outbox-worker';
+import { Outbox, type Outcome } from '../../outbox/queue/outbox';
+import type { OutboxMessage } from '../../outbox/entities/outbox-message.entity';
 import type { TelegramPart } from '../entities/telegram-part.entity';
 import { textHash, TelegramPartsRepository } from '../entities/telegram-parts.repository';
 import type { AlertMessage } from '../message/alert-message';
 import { BotApi } from './bot-api';
-import { partText, placesOf } from './message-text';
+import { partText } from './message-text';
 import { CHAT_GAP, Pace } from './pace';
 import { TelegramProblem } from './telegram-problem';
 
@@ -33,7 +33,7 @@ export class ResultEditor {
 
   constructor(
     private readonly api: BotApi,
-    private readonly messages: TelegramMessagesRepository,
+    private readonly outbox: Outbox,
     private readonly parts: TelegramPartsRepository,
     private readonly matches: MatchesService,
     private readonly mail: MailService,
@@ -80,13 +80,12 @@ export class ResultEditor {
 
   /** False when something is left for later. */
   private async bringUpToDate(id: number, signal: AbortSignal): Promise<boolean> {
-    const { due } = this.messages;
-    if (!(await due.takeDue({ id, status: 'sent' }))) return false;
+    if (!(await this.outbox.claimSent(id))) return false;
     let isDone = true;
-    await due.settle(id, async (lost) => {
-      const message = (await this.messages.find(id))!;
+    await this.outbox.settle(id, async (lost) => {
+      const message = (await this.outbox.find(id))!;
       try {
-        await this.edit(message, AbortSignal.any([signal, lost]));
+        await this.edit(id, AbortSignal.any([signal, lost]));
         return { attempts: 0 };
       } catch (error) {
         isDone = false;
@@ -98,10 +97,10 @@ export class ResultEditor {
     return isDone;
   }
 
-  private async edit(message: TelegramMessage, signal: AbortSignal): Promise<void> {
+  private async edit(messageId: number, signal: AbortSignal): Promise<void> {
     let isFirst = true;
-    for (const part of await this.parts.ofMessage(message.id)) {
-      const { text, known } = await this.textNow(message, part);
+    for (const part of await this.parts.ofMessage(messageId)) {
+      const { text, known } = await this.textNow(part);
       if (textHash(text) !== part.text_hash) {
         if (!isFirst) await sleep(CHAT_GAP, undefined, { signal });
         isFirst = false;
@@ -113,19 +112,18 @@ export class ResultEditor {
   }
 
   /** The text of a part with the results of now, and what is known of its matches. */
-  private async textNow({ data }: TelegramMessage, part: TelegramPart) {
-    const shown = new Set(JSON.parse(part.places) as number[]);
-    const places = placesOf(JSON.parse(data) as AlertMessage).filter(({ at }) => shown.has(at));
-    const told = places.map(({ match }) => match.id);
-    const moved = await this.matches.follow(told);
+  private async textNow(part: TelegramPart) {
+    const told = JSON.parse(part.told) as AlertMessage;
+    const ids = told.filters.flatMap((filter) => filter.matches.map(({ id }) => id));
+    const moved = await this.matches.follow(ids);
     const now = (id: number): number => moved.get(id) ?? id;
-    const matches = await this.matches.scoresOf([...new Set(told.map(now))]);
+    const matches = await this.matches.scoresOf([...new Set(ids.map(now))]);
     const byId = new Map(matches.map((match) => [match.id, match]));
     const results = new Map(
-      told.flatMap((id) => (byId.has(now(id)) ? [[id, byId.get(now(id))!] as const] : [])),
+      ids.flatMap((id) => (byId.has(now(id)) ? [[id, byId.get(now(id))!] as const] : [])),
     );
     return {
-      text: partText(places, part.position, this.mail.siteUrl, results),
+      text: partText(told, part.position, this.mail.siteUrl, results),
       known: matches.map((match) => ({
         match_id: match.id,
         revision: match.revision,
@@ -134,11 +132,8 @@ export class ResultEditor {
     };
   }
 
-  private async afterProblem(
-    message: TelegramMessage,
-    problem: TelegramProblem,
-  ): Promise<Outcome<TelegramMessage>> {
-    const last_error = problem.message.slice(0, 300);
+  private async afterProblem(message: OutboxMessage, problem: TelegramProblem): Promise<Outcome> {
+    const last_error = errorText(problem);
     if (problem.kind === 'flood') {
       await this.pace.rest(problem.retryAfter * 1000);
       return { last_error };

@@ -2,19 +2,37 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Update } from 'grammy/types';
 import { Jobs } from '../../../common/background/jobs';
 import { Database } from '../../../database/database';
-import { TelegramBotsRepository } from '../entities/telegram-bots.repository';
 import { BotApi } from './bot-api';
 import { ChatCommands } from './chat-commands';
-import { TelegramState } from './bot-state';
-import { MessageSender } from './message-sender';
-import { Rivals } from './rivals';
+import { TelegramSender } from './telegram-sender';
+import { SiteBot } from './site-bot';
 import { TelegramProblem } from './telegram-problem';
 
 /** Milliseconds between two looks whether the process that listens still does. */
 const OTHERS_TURN = 2_000;
-/** Seconds of the first pause after a failure, and of the longest. */
+/** Milliseconds after which another program that kept quiet counts as a new one. */
+const FORGOTTEN = 60 * 60_000;
+/** Seconds of the first pause after a failure, or after another program has shown itself again, and of the longest. */
 const FIRST_PAUSE = 5;
 const LONGEST_PAUSE = 300;
+
+/** Other programs with the bot's token: what to do each time that one of them is noticed. */
+export class Rivals {
+  private seen = 0;
+  private last = -Infinity;
+
+  /**
+   * @param now milliseconds on the monotonic clock
+   * @returns whether to log it, and the seconds to leave the bot to the other: the first time none
+   */
+  notice(now: number): { isNew: boolean; pause: number } {
+    if (now - this.last > FORGOTTEN) this.seen = 0;
+    this.last = now;
+    this.seen += 1;
+    const isNew = this.seen === 1;
+    return { isNew, pause: isNew ? 0 : Math.min(FIRST_PAUSE * 2 ** (this.seen - 2), LONGEST_PAUSE) };
+  }
+}
 
 /**
  * Asks Telegram for what is written to the bot: one process of the site at a time, another one within a minute after
@@ -31,76 +49,74 @@ export class UpdatePoller {
 
   constructor(
     private readonly api: BotApi,
-    private readonly bots: TelegramBotsRepository,
+    private readonly bot: SiteBot,
     private readonly database: Database,
-    private readonly sender: MessageSender,
-    private readonly state: TelegramState,
+    private readonly sender: TelegramSender,
     commands: ChatCommands,
     jobs: Jobs,
   ) {
-    const { botId } = api;
-    if (botId === null) return;
+    if (api.botId === null) return;
     api.answerWith(commands);
     jobs.add({
       name: 'telegram-updates',
       isOutgoing: true,
       pause: 500,
       atOnce: true,
-      work: (signal) => this.poll(botId, signal),
+      work: (signal) => this.poll(signal),
     });
   }
 
-  private async poll(botId: string, signal: AbortSignal): Promise<void> {
+  private async poll(signal: AbortSignal): Promise<void> {
     if (performance.now() < this.notBefore) return;
     try {
-      const ask = (lost: AbortSignal): Promise<void> => this.ask(botId, AbortSignal.any([signal, lost]));
-      if (!(await this.bots.alone(botId, ask))) this.notBefore = performance.now() + OTHERS_TURN;
+      const ask = (lost: AbortSignal): Promise<void> => this.ask(AbortSignal.any([signal, lost]));
+      if (!(await this.bot.alone(ask))) this.notBefore = performance.now() + OTHERS_TURN;
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof TelegramProblem)) {
         this.pauseAfterFailure();
         throw error;
       }
-      await this.pauseAfter(error, botId);
+      await this.pauseAfter(error);
     }
   }
 
-  private async ask(botId: string, signal: AbortSignal): Promise<void> {
-    await this.getReady(botId, signal);
-    const updates = await this.api.updates(await this.bots.nextUpdate(botId), signal);
+  private async ask(signal: AbortSignal): Promise<void> {
+    await this.getReady(signal);
+    const updates = await this.api.updates(await this.bot.nextUpdate(), signal);
     this.failures = 0;
-    await this.state.note(botId, null);
+    await this.bot.setProblem(null);
     for (const update of updates) {
       if (signal.aborted) return;
-      await this.handle(botId, update);
+      await this.handle(update);
       this.sender.wake();
     }
   }
 
-  private async handle(botId: string, update: Update): Promise<void> {
+  private async handle(update: Update): Promise<void> {
     await this.database.transaction(async () => {
-      if (await this.bots.begin(botId, update.update_id)) await this.api.handle(update);
+      if (await this.bot.begin(update.update_id)) await this.api.handle(update);
     });
   }
 
-  private async getReady(botId: string, signal: AbortSignal): Promise<void> {
+  private async getReady(signal: AbortSignal): Promise<void> {
     if (this.isPrepared) return;
     const { username } = await this.api.me(signal);
-    await this.bots.rename(botId, username);
+    await this.bot.rename(username);
     await this.api.prepare(signal);
     this.isPrepared = true;
     this.logger.log({ bot: username }, 'Listens to what is written to the bot');
   }
 
-  private async pauseAfter({ kind, message, retryAfter }: TelegramProblem, botId: string): Promise<void> {
+  private async pauseAfter({ kind, message, retryAfter }: TelegramProblem): Promise<void> {
     if (kind !== 'conflict' && kind !== 'webhook') {
       this.pauseAfterFailure(retryAfter);
-      if (kind === 'token' || kind === 'unreachable') await this.state.note(botId, kind);
+      if (kind === 'token' || kind === 'unreachable') await this.bot.setProblem(kind);
       return;
     }
     const { isNew, pause } = this.rivals.notice(performance.now());
     if (isNew) this.logger.warn({ reason: message }, 'Another program uses the bot’s token');
-    else await this.state.note(botId, 'conflict');
+    else await this.bot.setProblem('conflict');
     // getting ready deletes a webhook
     if (kind === 'webhook') this.isPrepared = false;
     this.notBefore = performance.now() + pause * 1000;

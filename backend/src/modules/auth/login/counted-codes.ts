@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { lookOrGiveBack } from '../../../common/http/rate-limit';
-import { type FactorCheck, SecondFactorService } from '../../second-factor/second-factor.service';
+import { type FactorCheck, SecondFactorService } from '../second-factor/second-factor.service';
 import { LoginLimits } from './login-limits';
 
 /** Looks at codes of the second factor, as many as one account may guess. */

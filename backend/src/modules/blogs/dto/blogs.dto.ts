@@ -5,7 +5,7 @@ import { TableListQuery } from '../../../common/http/table-list';
 import { tr } from '../../../common/locale/tr';
 import { PostSelectionDto, SelectionChangeDto, SettlementChangeDto } from '../../picks/dto/picks.dto';
 import { SelectionsField, type WantedSelection } from '../../picks/dto/selections-field';
-import { ImageNameField } from '../../images/name/image-name-field';
+import { ImageNameField } from '../../images/name/image-name';
 
 /** Longest text of a pick; its column has the same length. */
 export const MAX_FEEDBACK = 190;

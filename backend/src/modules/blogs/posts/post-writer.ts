@@ -21,10 +21,10 @@ export interface PostTable {
   removeDependents?: (id: number) => Promise<object>;
 }
 
-/** What is written together with a post, in its transaction. */
-export interface WrittenTogether {
+/** What belongs to a post and is written in its transaction. */
+export interface PostPart {
   /** Locks what it needs: the first statements of the transaction. */
-  begin(): Promise<void>;
+  lock(): Promise<void>;
   /** @returns what the admins' record says about it */
   write(postId: number): Promise<{ before: object; after: object }>;
 }
@@ -47,10 +47,10 @@ export class PostWriter {
     values: PostValues,
     image: ReceivedFile | undefined,
     who: Identity,
-    together?: WrittenTogether,
+    part?: PostPart,
   ): Promise<PostDto> {
     const insert = (name: string | null) =>
-      this.insert(table, { ...values, image_filename: name }, who, together);
+      this.insert(table, { ...values, image_filename: name }, who, part);
     return image ? this.images.withImage(image, insert) : insert(values.image_filename);
   }
 
@@ -64,10 +64,10 @@ export class PostWriter {
     changes: PostChanges,
     image: ReceivedFile | undefined,
     who: Identity,
-    together?: WrittenTogether,
+    part?: PostPart,
   ): Promise<PostDto> {
     const update = (name: string | null | undefined) =>
-      this.update(table, id, { ...changes, image_filename: name }, who, together);
+      this.update(table, id, { ...changes, image_filename: name }, who, part);
     const { before, after } = image
       ? await this.images.withImage(image, update)
       : await update(changes.image_filename);
@@ -94,14 +94,14 @@ export class PostWriter {
     { entity, name }: PostTable,
     values: PostValues,
     who: Identity,
-    together?: WrittenTogether,
+    part?: PostPart,
   ): Promise<PostDto> {
     const columns = postColumns(values);
     const { after } = await this.audit.write({ who, action: 'create', entity: name }, async () => {
-      await together?.begin();
+      await part?.lock();
       const id = await this.database.insert(entity, columns);
-      const others = await together?.write(id);
-      return { after: { ...toPost({ ...columns, id }), ...others?.after } };
+      const written = await part?.write(id);
+      return { after: { ...toPost({ ...columns, id }), ...written?.after } };
     });
     return after;
   }
@@ -111,19 +111,19 @@ export class PostWriter {
     id: number,
     changes: PostChanges,
     who: Identity,
-    together?: WrittenTogether,
+    part?: PostPart,
   ): Promise<{ before: PostDto; after: PostDto }> {
     return this.audit.write({ who, action: 'update', entity: table.name }, async () => {
-      await together?.begin();
+      await part?.lock();
       const row = await this.database.requireLocked(table.entity, id);
       const given = Object.entries(changes).filter(([, value]) => value !== undefined);
       const columns = postColumns({ ...row, ...(Object.fromEntries(given) as PostChanges) });
       const all = { ...columns, ...table.changedColumns?.(row, columns) };
       await this.database.manager.update(table.entity, { id }, all);
-      const others = await together?.write(id);
+      const written = await part?.write(id);
       return {
-        before: { ...toPost(row), ...others?.before },
-        after: { ...toPost({ ...columns, id }), ...others?.after },
+        before: { ...toPost(row), ...written?.before },
+        after: { ...toPost({ ...columns, id }), ...written?.after },
       };
     });
   }

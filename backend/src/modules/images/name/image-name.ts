@@ -1,3 +1,8 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsOptional, Matches } from 'class-validator';
+import { tr } from '../../../common/locale/tr';
 import { randomBytes } from 'node:crypto';
 
 /** A file name that can't be guessed: 128 random bits. */
@@ -7,6 +12,17 @@ export function newImageName(): string {
 
 /** A bare file name as rows may carry it; never a path, `.` or `..`. */
 export const BARE_FILE_NAME = /^(?!\.{1,2}$)[A-Za-z0-9._-]{1,120}$/;
+
+/** `image_filename` in a body: a bare file name, or empty for none (null then); left out = as it is. */
+export const ImageNameField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, nullable: true, maxLength: 120 }),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && value.trim() === '' ? null : value,
+    ),
+    IsOptional(),
+    Matches(BARE_FILE_NAME, { message: tr.rows.fileName }),
+  );
 
 /**
  * Files of the store: images only, nothing hidden, no small sizes. Those that an operator puts there by hand have any

@@ -1,8 +1,13 @@
 import { type Type, applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
-import { SingleFile } from '../../../common/http/single-file';
+import { AppError } from '../../../common/errors/app-error';
+import { type ReceivedFile, SingleFile } from '../../../common/http/single-file';
 import { tr } from '../../../common/locale/tr';
-import { IMAGE_FIELD, MAX_IMAGE_BYTES } from './image-limits';
+
+/** Name of the file in multipart bodies. */
+export const IMAGE_FIELD = 'imageFile';
+/** 5 MiB. */
+const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 /** For a handler that takes `multipart/form-data` with an image as `imageFile`, or JSON without one. */
 export const ImageUpload = (): MethodDecorator =>
@@ -23,3 +28,9 @@ export const ApiImageForm = (fields?: Type<unknown>): MethodDecorator =>
       schema: fields ? { allOf: [{ $ref: getSchemaPath(fields) }, IMAGE_SCHEMA] } : IMAGE_SCHEMA,
     }),
   );
+
+/** @throws AppError VALIDATION_FAILED when no image came with the request */
+export function requiredImage(file: ReceivedFile | undefined): ReceivedFile {
+  if (file) return file;
+  throw new AppError('VALIDATION_FAILED', { fields: { [IMAGE_FIELD]: tr.images.required } });
+}

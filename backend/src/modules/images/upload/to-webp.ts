@@ -3,7 +3,10 @@ import { AppError } from '../../../common/errors/app-error';
 import { type PictureKind, pictureKind, type TakenKind } from '../../../common/files/picture-kind';
 import { tr } from '../../../common/locale/tr';
 import { isCutOff } from './cut-off';
-import { IMAGE_FIELD, MAX_IMAGE_PIXELS } from './image-limits';
+import { IMAGE_FIELD } from './image-upload';
+
+/** 40 megapixels, decoded. */
+const MAX_IMAGE_PIXELS = 40_000_000;
 
 /** Larger than any screen shows; also below WebP's own limit of 16,383 a side. */
 export const LARGEST = { width: 2_000, height: 8_000 };

@@ -2,14 +2,14 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { TableListQuery } from '../../../common/http/table-list';
 import { tr } from '../../../common/locale/tr';
-import { DUE_STATES, type DueStatus } from '../../../database/claims/due-row';
+import { MESSAGE_STATES, type MessageStatus } from '../../outbox/queue/message-state';
 import { MAIL_TEMPLATES, type MailTemplate } from '../write/templates';
 
 export class MailsQuery extends TableListQuery {
-  @ApiPropertyOptional({ enum: DUE_STATES, enumName: 'MailStatus' })
+  @ApiPropertyOptional({ enum: MESSAGE_STATES, enumName: 'MailStatus' })
   @IsOptional()
-  @IsIn(DUE_STATES, { message: tr.mails.status })
-  status?: DueStatus;
+  @IsIn(MESSAGE_STATES, { message: tr.mails.status })
+  status?: MessageStatus;
 }
 
 /** A mail as the admin sees it; its text is for the recipient only. */
@@ -23,8 +23,8 @@ export class MailRow {
   @ApiProperty()
   recipient: string;
 
-  @ApiProperty({ enum: DUE_STATES, enumName: 'MailStatus' })
-  status: DueStatus;
+  @ApiProperty({ enum: MESSAGE_STATES, enumName: 'MailStatus' })
+  status: MessageStatus;
 
   @ApiProperty()
   attempts: number;

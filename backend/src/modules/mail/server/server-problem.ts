@@ -86,7 +86,3 @@ export function serverProblem(error: unknown): ServerProblem {
   if (/^(EACCES|EROFS|ENOSPC|EDQUOT|ENOTDIR|EIO|EPERM)$/.test(cause)) return 'folder';
   return typeof responseCode === 'number' && responseCode >= 400 && responseCode < 500 ? 'busy' : 'other';
 }
-
-/** What an error says, as it is stored. */
-export const errorText = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, 300);

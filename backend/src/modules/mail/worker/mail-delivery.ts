@@ -4,17 +4,14 @@ import { DATA_FOLDERS } from '../../../common/files/data-folders';
 import { tr } from '../../../common/locale/tr';
 import { Clock } from '../../../common/time/clock';
 import { SETTINGS, type Settings } from '../../../config/settings';
-import type { Outcome } from '../../../database/claims/due-rows';
 import { SettingsService } from '../../settings/settings.service';
-import type { Mail } from '../entities/mail.entity';
+import type { Outcome } from '../../outbox/queue/outbox';
+import type { OutboxMessage } from '../../outbox/entities/outbox-message.entity';
 import { MailService } from '../mail.service';
-import { OutboxTransport } from '../transport/outbox-transport';
-import type { MailTransport } from '../transport/outgoing-mail';
-import { SmtpTransport } from '../transport/smtp-transport';
 import { UndeliverableAddresses } from '../undeliverable/undeliverable-addresses';
-import type { MailContent, MailSite } from '../write/mail-content';
-import { isOptional, type LateLinks, MAIL_TEMPLATES } from '../write/templates';
-import { writeMail } from '../write/write-mail';
+import { isOptional, type LateContent, MAIL_TEMPLATES, type MailTemplate } from '../write/templates';
+import { type MailContent, type MailSite, writeMail } from '../write/write-mail';
+import { FileTransport, type MailTransport, SmtpTransport } from './transports';
 
 /** Writes a mail and hands it over. */
 @Injectable()
@@ -30,7 +27,7 @@ export class MailDelivery implements OnApplicationShutdown {
   ) {
     this.transport = smtpUrl
       ? new SmtpTransport(smtpUrl, publicUrl && new URL(publicUrl).hostname)
-      : new OutboxTransport(join(dataDir, DATA_FOLDERS.outbox));
+      : new FileTransport(join(dataDir, DATA_FOLDERS.outbox));
   }
 
   onApplicationShutdown(): void {
@@ -41,17 +38,18 @@ export class MailDelivery implements OnApplicationShutdown {
    * Sends a mail, unless there is no reason any more.
    * @throws what the transport says
    */
-  async send(mail: Mail): Promise<Outcome<Mail>> {
-    const mayBeLeftOut = isOptional(mail.template);
-    if (mayBeLeftOut && (await this.undeliverable.isMarked(mail.recipient)))
+  async send(mail: OutboxMessage): Promise<Outcome> {
+    const recipient = mail.recipient!;
+    const mayBeLeftOut = isOptional(mail.template as MailTemplate);
+    if (mayBeLeftOut && (await this.undeliverable.isMarked(recipient)))
       return { status: 'dropped', last_error: tr.mails.undeliverable };
-    const links = await this.mail.linksOf(mail);
-    if (links === null) return { status: 'dropped' };
+    const late = await this.mail.lateContentOf(mail);
+    if (late === null) return { status: 'dropped' };
     const now = this.clock.now();
-    if (links instanceof Date) return { dueIn: links.getTime() - now.getTime(), attempts: mail.attempts - 1 };
-    await this.deliver(mail, links, now);
-    if (!mayBeLeftOut) await this.undeliverable.unmark(mail.recipient);
-    return { status: 'sent', sent_at: this.clock.now(), last_error: null };
+    if (late instanceof Date) return { dueIn: late.getTime() - now.getTime(), attempts: mail.attempts - 1 };
+    await this.deliver(mail, late, now);
+    if (!mayBeLeftOut) await this.undeliverable.unmark(recipient);
+    return { status: 'sent' };
   }
 
   /** Throws when no mail at all could be sent now. */
@@ -59,7 +57,7 @@ export class MailDelivery implements OnApplicationShutdown {
     return this.transport.check();
   }
 
-  private async deliver(mail: Mail, links: LateLinks, date: Date): Promise<void> {
+  private async deliver(mail: OutboxMessage, late: LateContent, date: Date): Promise<void> {
     const settings = await this.siteSettings.current();
     const site: MailSite = {
       siteName: settings.site_name,
@@ -67,18 +65,22 @@ export class MailDelivery implements OnApplicationShutdown {
       url: this.mail.siteUrl,
     };
     await this.transport.deliver({
-      ...writeMail(contentOf(mail, links, site), site),
+      ...writeMail(contentOf(mail, late, site), site),
       id: mail.id,
       queuedAt: mail.created_at,
       template: mail.template,
       from: { name: site.siteName, address: site.supportEmail },
-      to: mail.recipient,
+      to: mail.recipient!,
       date,
     });
   }
 }
 
-function contentOf({ template, data }: Mail, links: LateLinks, site: MailSite): MailContent {
-  const write = MAIL_TEMPLATES[template] as (data: unknown, links: LateLinks, site: MailSite) => MailContent;
-  return write(JSON.parse(data), links, site);
+function contentOf({ template, data }: OutboxMessage, late: LateContent, site: MailSite): MailContent {
+  const write = MAIL_TEMPLATES[template as MailTemplate] as (
+    data: unknown,
+    late: LateContent,
+    site: MailSite,
+  ) => MailContent;
+  return write(JSON.parse(data), late, site);
 }

@@ -1,6 +1,6 @@
 import { tr } from '../../../common/locale/tr';
 import { istanbulText } from '../../../common/time/istanbul';
-import type { MailContent, MailSite, UnsubscribeLinks } from './mail-content';
+import type { MailContent, MailSite, UnsubscribeLinks } from './write-mail';
 
 /** What each mail is about: stored with it in the queue, so no secrets. Instants are ISO 8601 text. */
 export interface MailData {
@@ -64,8 +64,8 @@ const OPTIONAL: ReadonlySet<MailTemplate> = new Set([
 /** Whether a member may do without a mail: nobody waits for it, and it can be unsubscribed from. */
 export const isOptional = (template: MailTemplate): boolean => OPTIONAL.has(template);
 
-/** What is made when a mail is sent and never stored: links that carry a token. */
-export interface LateLinks {
+/** What is made when a mail is sent and never stored, such as links that carry a token. */
+export interface LateContent {
   /** Full address that lets the recipient in. */
   secret?: string;
   unsubscribe?: UnsubscribeLinks;
@@ -79,7 +79,7 @@ const said = tr.mails;
 
 const membershipEnd =
   (sentence: { subject: string; text: (end: string) => string }) =>
-  ({ username, end }: MembershipEnd, { unsubscribe }: LateLinks, site: MailSite): MailContent => ({
+  ({ username, end }: MembershipEnd, { unsubscribe }: LateContent, site: MailSite): MailContent => ({
     subject: sentence.subject,
     parts: [
       said.hello(username),
@@ -92,7 +92,7 @@ const membershipEnd =
 
 /** Every mail of the site, as a pure function of its data. */
 export const MAIL_TEMPLATES: {
-  [Name in MailTemplate]: (data: MailData[Name], links: LateLinks, site: MailSite) => MailContent;
+  [Name in MailTemplate]: (data: MailData[Name], late: LateContent, site: MailSite) => MailContent;
 } = {
   'password-reset': ({ username }, { secret }, site) => ({
     subject: said.passwordReset.subject,

@@ -1,16 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { Jobs } from '../../../common/background/jobs';
 import { Clock } from '../../../common/time/clock';
 import { Database } from '../../../database/database';
-import type { Mail } from '../../mail/entities/mail.entity';
 import { MailService } from '../../mail/mail.service';
-import type { LateLinks, NewsletterText } from '../../mail/write/templates';
+import type { LateContent, NewsletterText } from '../../mail/write/templates';
+import type { OutboxMessage } from '../../outbox/entities/outbox-message.entity';
 import { UsersService } from '../../users/users.service';
 import { NewsletterRepository } from '../entities/newsletter.repository';
 import { getsNewsletters } from '../entities/subscriber.entity';
 import { UnsubscribeService } from '../unsubscribe.service';
 import { Newsletter } from '../entities/newsletter.entity';
-import { NewslettersRepository } from './newsletters.repository';
 
 /** Mails put into the queue by one transaction. */
 const BATCH = 100;
@@ -25,7 +25,6 @@ export class NewsletterSender implements OnModuleInit {
   private last: { id: number; words: NewsletterText } | null = null;
 
   constructor(
-    private readonly newsletters: NewslettersRepository,
     private readonly subscribers: NewsletterRepository,
     private readonly unsubscribing: UnsubscribeService,
     private readonly users: UsersService,
@@ -47,20 +46,24 @@ export class NewsletterSender implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.mail.makeLinksWith('newsletter', (mail) => this.content(mail));
-    this.mail.makeLinksWith('newsletter-test', (mail) => Promise.resolve(this.links(mail.recipient)));
+    this.mail.completeWith('newsletter', (mail) => this.content(mail));
+    this.mail.completeWith('newsletter-test', (mail) => Promise.resolve(this.links(mail.recipient!)));
   }
 
   private async queueAll(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      const newsletter = await this.newsletters.firstUnfinished();
+      const newsletter = await this.database.manager.findOne(Newsletter, {
+        where: { finished_at: IsNull() },
+        order: { id: 'ASC' },
+      });
       if (!newsletter) return;
       await this.database.transaction(() => this.queueBatch(newsletter.id));
     }
   }
 
   private async queueBatch(id: number): Promise<void> {
-    const newsletter = await this.newsletters.findLocked(id);
+    await this.database.lockRows(Newsletter, [id]);
+    const newsletter = await this.database.manager.findOneBy(Newsletter, { id });
     // another process was faster, or an admin stopped it
     if (!newsletter || newsletter.finished_at !== null) return;
     const { reached_subscriber_id: reached, last_subscriber_id: last } = newsletter;
@@ -74,20 +77,20 @@ export class NewsletterSender implements OnModuleInit {
   }
 
   /** At the moment of sending: nothing for somebody who has unsubscribed since. */
-  private async content(mail: Mail): Promise<LateLinks | null> {
-    const subscriber = await this.subscribers.findByEmail(mail.recipient);
+  private async content(mail: OutboxMessage): Promise<LateContent | null> {
+    const subscriber = await this.subscribers.findByEmail(mail.recipient!);
     if (!subscriber || !getsNewsletters(subscriber)) return null;
     const newsletter = mail.newsletter_id === null ? null : await this.words(mail.newsletter_id);
-    return newsletter && { newsletter, ...this.links(mail.recipient) };
+    return newsletter && { newsletter, ...this.links(mail.recipient!) };
   }
 
-  private links(email: string): LateLinks {
+  private links(email: string): LateContent {
     return { unsubscribe: this.unsubscribing.links(this.mail.siteUrl, 'newsletter', email) };
   }
 
   private async words(id: number): Promise<NewsletterText | null> {
     if (this.last?.id !== id) {
-      const row = await this.newsletters.find(id);
+      const row = await this.database.manager.findOneBy(Newsletter, { id });
       if (!row) return null;
       this.last = { id, words: textOf(row) };
     }

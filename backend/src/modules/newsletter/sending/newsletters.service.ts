@@ -1,25 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import { type FindOptionsWhere, IsNull, LessThan, MoreThan } from 'typeorm';
 import type { Identity } from '../../../common/access/role';
 import { AppError } from '../../../common/errors/app-error';
 import type { MessageAnswer } from '../../../common/http/message-answer';
-import type { TableListQuery } from '../../../common/http/table-list';
+import { readTable, type TableColumns, type TableListQuery } from '../../../common/http/table-list';
 import type { TablePage } from '../../../common/http/table-page';
 import { tr } from '../../../common/locale/tr';
 import { foldText } from '../../../common/text/fold';
 import { Clock } from '../../../common/time/clock';
 import { Database } from '../../../database/database';
 import { AuditService } from '../../audit/audit.service';
-import type { DueStatus } from '../../../database/claims/due-row';
 import { MailService } from '../../mail/mail.service';
-import { MailServer } from '../../mail/server/mail-server';
+import { Outbox } from '../../outbox/queue/outbox';
+import type { MessageStatus } from '../../outbox/queue/message-state';
 import { PickChain } from '../../picks/chain/pick-chain';
 import { UsersService } from '../../users/users.service';
 import { NewsletterRepository } from '../entities/newsletter.repository';
 import { Newsletter } from '../entities/newsletter.entity';
 import type { NewsletterAudience, NewsletterDto, NewsletterRow } from '../dto/newsletters.dto';
-import { NewslettersRepository } from './newsletters.repository';
 
 const TABLE = 'newsletters';
+const COLUMNS: TableColumns = { id: 'newsletter.id', sortable: {}, searchable: ['newsletter.search_text'] };
 const HOUR = 60 * 60_000;
 /** The same words within this time are one newsletter, sent twice by a shaky connection. */
 const SAME_WITHIN = 10 * 60_000;
@@ -31,10 +32,9 @@ const LONGEST_SEARCH_TEXT = 16_000;
 export class NewslettersService {
   constructor(
     private readonly database: Database,
-    private readonly newsletters: NewslettersRepository,
     private readonly subscribers: NewsletterRepository,
     private readonly mail: MailService,
-    private readonly server: MailServer,
+    private readonly outbox: Outbox,
     private readonly users: UsersService,
     private readonly record: PickChain,
     private readonly audit: AuditService,
@@ -42,7 +42,9 @@ export class NewslettersService {
   ) {}
 
   async list(query: TableListQuery): Promise<TablePage<NewsletterRow>> {
-    return (await this.newsletters.read(query)).map((rows) => this.toRows(rows));
+    const builder = this.database.manager.createQueryBuilder(Newsletter, 'newsletter');
+    const page = await readTable(builder, COLUMNS, { ...query, page: query.page ?? 1 });
+    return page.map((rows) => this.toRows(rows));
   }
 
   audience(): Promise<NewsletterAudience> {
@@ -61,7 +63,7 @@ export class NewslettersService {
       await this.users.lock([who.userId]);
       const now = this.clock.now();
       const words = { user_id: who.userId, subject, body };
-      const same = await this.newsletters.findSame(words, new Date(now.getTime() - SAME_WITHIN));
+      const same = await this.findSame(words, new Date(now.getTime() - SAME_WITHIN));
       if (same) return same.id;
       const head = await this.recordHead();
       const row = {
@@ -82,7 +84,7 @@ export class NewslettersService {
       }));
       return entityId;
     });
-    return this.row((await this.newsletters.find(id))!);
+    return this.row(id);
   }
 
   async sendTest(who: Identity, { subject, text }: NewsletterDto): Promise<MessageAnswer> {
@@ -109,21 +111,25 @@ export class NewslettersService {
         const now = this.clock.now();
         const values = { stopped_at: now, finished_at: row.finished_at ?? now };
         await this.database.manager.update(Newsletter, { id }, values);
-        await this.mail.dropNewsletter(id);
+        await this.outbox.drop({ newsletter_id: id });
         return { entityId: id };
       });
     });
-    return this.row((await this.newsletters.find(id))!);
+    return this.row(id);
   }
 
   /** How many were being queued at an instant and still are. */
   countBefore(instant: Date): Promise<number> {
-    return this.newsletters.countUnfinished(instant);
+    return this.database.manager.countBy(Newsletter, unfinished(instant));
   }
 
   /** Stops those that were being queued at an instant; what waits of them is dropped with all other mails. */
   async stopBefore(instant: Date): Promise<void> {
-    await this.newsletters.stopUnfinished(instant, this.clock.now());
+    const now = this.clock.now();
+    await this.database.manager.update(Newsletter, unfinished(instant), {
+      stopped_at: now,
+      finished_at: now,
+    });
   }
 
   /** The end of the editors' record, which readers of the newsletter can hold it to; null while it is empty. */
@@ -132,16 +138,26 @@ export class NewslettersService {
     return count === 0 ? null : { count, hash };
   }
 
-  private async row(newsletter: Newsletter): Promise<NewsletterRow> {
-    return (await this.toRows([newsletter]))[0]!;
+  /** One with these very words, of an admin, since an instant. */
+  private async findSame(
+    { user_id, subject, body }: Pick<Newsletter, 'user_id' | 'subject' | 'body'>,
+    since: Date,
+  ): Promise<Newsletter | null> {
+    const recent = await this.database.manager.find(Newsletter, {
+      where: { user_id, subject, created_at: MoreThan(since) },
+      order: { id: 'DESC' },
+    });
+    return recent.find((one) => one.body === body) ?? null;
+  }
+
+  private async row(id: number): Promise<NewsletterRow> {
+    return (await this.toRows([await this.database.manager.findOneByOrFail(Newsletter, { id })]))[0]!;
   }
 
   private async toRows(newsletters: readonly Newsletter[]): Promise<NewsletterRow[]> {
-    const counts = await this.mail.countNewsletters(newsletters.map((each) => each.id));
+    const { counts, hourlyRate } = await this.mail.newsletterProgress(newsletters.map((each) => each.id));
     const rows = newsletters.map((each) => toRow(each, counts.get(each.id)!));
-    if (rows.every(({ waiting }) => waiting === 0)) return rows;
-    const rate = await this.server.hourlyRate();
-    return withEnds(rows, rate, this.clock.now());
+    return withEnds(rows, hourlyRate, this.clock.now());
   }
 }
 
@@ -157,7 +173,7 @@ function withEnds(rows: readonly NewsletterRow[], rate: number | null, now: Date
   }));
 }
 
-function toRow(newsletter: Newsletter, counts: Partial<Record<DueStatus, number>>): NewsletterRow {
+function toRow(newsletter: Newsletter, counts: Partial<Record<MessageStatus, number>>): NewsletterRow {
   const { id, subject, body, username, recipients, queued, created_at, finished_at, stopped_at } = newsletter;
   const { queued: inQueue = 0, failed = 0, dropped = 0 } = counts;
   const waiting = inQueue + (finished_at === null ? Math.max(0, recipients - queued) : 0);
@@ -178,3 +194,8 @@ function toRow(newsletter: Newsletter, counts: Partial<Record<DueStatus, number>
     created_at: created_at.toISOString(),
   };
 }
+
+const unfinished = (madeBefore: Date): FindOptionsWhere<Newsletter> => ({
+  finished_at: IsNull(),
+  created_at: LessThan(madeBefore),
+});

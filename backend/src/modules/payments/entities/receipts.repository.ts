@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { readTable, type TableListQuery } from '../../../common/http/table-list';
 import type { TablePage } from '../../../common/http/table-page';
 import { Database } from '../../../database/database';
+import { referenceCode } from '../../users/names/reference-code';
+import type { ReceiptRow } from '../dto/payments.dto';
 import { Receipt, type ReceiptStatus } from './receipt.entity';
 
 const COLUMNS = {
@@ -29,4 +31,32 @@ export class ReceiptsRepository {
     if (status !== undefined) builder.andWhere('receipt.status = :status', { status });
     return readTable(builder, COLUMNS, query);
   }
+
+  /** The receipt with its account. */
+  find(id: number): Promise<Receipt | null> {
+    return this.database.manager.findOne(Receipt, { where: { id }, relations: { user: true } });
+  }
+
+  ofUser(userId: number): Promise<Receipt[]> {
+    return this.database.manager.find(Receipt, { where: { user_id: userId }, order: { id: 'ASC' } });
+  }
+}
+
+/** A receipt, with its account, as members and admins see it. */
+export function toReceiptRow(receipt: Receipt): ReceiptRow {
+  return {
+    id: receipt.id,
+    user_id: receipt.user_id,
+    username: receipt.user.username,
+    email: receipt.user.email,
+    reference_code: referenceCode(receipt.user_id),
+    duration_type: receipt.duration_type,
+    file_name: receipt.file_name,
+    size: receipt.size,
+    status: receipt.status,
+    reason: receipt.reason,
+    granted_duration_type: receipt.granted_duration_type,
+    decided_at: receipt.decided_at?.toISOString() ?? null,
+    created_at: receipt.created_at.toISOString(),
+  };
 }

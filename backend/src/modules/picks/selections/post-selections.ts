@@ -52,26 +52,28 @@ export class PostSelections {
   }
 
   /**
-   * Writes selections together with their post: those that stay keep their price, the others get the archive's latest.
+   * The selections as a part of what is written of their post: those that stay keep their price, the others get the archive's latest.
    * @param wanted undefined: they stay as they are
    * @param isNew the post is new: what it begins with is no change
    * @param renamed the post whose author changes: what has kicked off is recorded under the one before
    * @returns its `write` throws AppError PICK_LOCKED after the first kick-off among those there are,
    * VALIDATION_FAILED for one that can't be picked, PRICE_CHANGED where the editor saw another price
    */
-  together(
+  partOfPost(
     wanted: readonly WantedSelection[] | undefined,
     { isNew = false, renamed }: { isNew?: boolean; renamed?: number } = {},
   ) {
-    const given = isNew && wanted?.length === 0 ? undefined : wanted;
-    if (given === undefined && renamed === undefined) return undefined;
+    const selections = isNew && wanted?.length === 0 ? undefined : wanted;
+    if (selections === undefined && renamed === undefined) return undefined;
     return {
-      begin: async () => {
+      lock: async () => {
         await this.lock();
         if (renamed !== undefined) await this.sealIfBegun(renamed);
       },
       write: (postId: number) =>
-        given === undefined ? Promise.resolve({ before: {}, after: {} }) : this.set(postId, given, isNew),
+        selections === undefined
+          ? Promise.resolve({ before: {}, after: {} })
+          : this.set(postId, selections, isNew),
     };
   }
 

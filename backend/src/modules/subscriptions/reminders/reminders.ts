@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../common/background/jobs';
 import { Clock } from '../../../common/time/clock';
-import type { Mail } from '../../mail/entities/mail.entity';
 import { MailService } from '../../mail/mail.service';
-import type { LateLinks } from '../../mail/write/templates';
+import type { LateContent } from '../../mail/write/templates';
+import type { OutboxMessage } from '../../outbox/entities/outbox-message.entity';
 import { UnsubscribeService } from '../../newsletter/unsubscribe.service';
 import type { User } from '../../users/entities/user.entity';
 import { UsersService } from '../../users/users.service';
@@ -34,7 +34,7 @@ export class Reminders implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    for (const template of REMINDER_TEMPLATES) this.mail.makeLinksWith(template, (mail) => this.links(mail));
+    for (const template of REMINDER_TEMPLATES) this.mail.completeWith(template, (mail) => this.links(mail));
     this.unsubscribing.onUnsubscribe('reminder', (email, now) => this.users.turnRemindersOff(email, now));
   }
 
@@ -76,7 +76,7 @@ export class Reminders implements OnModuleInit {
   }
 
   /** At the moment of sending: nothing for somebody who has renewed, unsubscribed or moved since, or too late. */
-  private async links(mail: Mail): Promise<LateLinks | null> {
+  private async links(mail: OutboxMessage): Promise<LateContent | null> {
     const user = mail.user_id === null ? null : await this.users.find(mail.user_id);
     const { end } = JSON.parse(mail.data) as { end: string };
     const stillTrue =

@@ -3,7 +3,6 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { tr } from '../../../common/locale/tr';
 import { foldText } from '../../../common/text/fold';
 import { GUESSABLE_WORDS } from './guessable-words';
-import { newCharacters } from './key-runs';
 
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
@@ -19,6 +18,17 @@ const zxcvbn = new ZxcvbnFactory({
   maxLength: 32,
   l33tMaxSubstitutions: 20,
 });
+
+/** The alphabets, the digits, and the rows of the keyboards in use here: Turkish Q and F, and English. */
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'abcçdefgğhıijklmnoöprsştuüvyz',
+  '1234567890',
+  ...['qwertyuiopğü', 'qwertyuıopğü', 'asdfghjklşi,', 'zxcvbnmöç.'],
+  ...['fgğıodrnhpqwx', 'uieaütkmlyşx', 'jövcçzsb.,'],
+  ...['qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,./'],
+  ...['!@#$%^&*()_+', "!'^+%&/()=?_"],
+];
 
 /** Whom, and where, a password is for: what it must not consist of. */
 export interface PasswordOwner {
@@ -49,6 +59,22 @@ export function passwordProblem(typed: string, owner: PasswordOwner): string | n
   if (guesses >= FEWEST_GUESSES) return null;
   return wholly === 'repeat' ? tr.auth.passwordPattern : tr.auth.passwordAlmostCommon;
 }
+
+/**
+ * How many characters of a text are new: neither the same as the one before nor its neighbour in the alphabet, among
+ * the digits or in a row of keys, in either direction. `asdf1234` has two.
+ */
+function newCharacters(text: string): number {
+  const characters = [...text.toLowerCase()];
+  return characters.filter((each, at) => at === 0 || !follows(characters[at - 1]!, each)).length;
+}
+
+const follows = (before: string, each: string): boolean =>
+  before === each ||
+  ROWS.some((row) => {
+    const [from, to] = [row.indexOf(before), row.indexOf(each)];
+    return from >= 0 && to >= 0 && Math.abs(from - to) === 1;
+  });
 
 /** Whether the letters of a password, in their order, are nothing but words that are tried first. */
 function consistsOfGuessableWords(password: string, owner: PasswordOwner): boolean {

@@ -1,7 +1,7 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { IdField, InstantField } from '../../../common/http/fields';
 import { AuthorField, FeedbackField, PostDto, TitleField } from '../../blogs/dto/blogs.dto';
-import { ImageNameField } from '../../images/name/image-name-field';
+import { ImageNameField } from '../../images/name/image-name';
 
 /** Longest text of an entry; its column has the same length. */
 export const MAX_ENTRY_TEXT = 1_000;

@@ -10,8 +10,11 @@ import { PostWriter } from '../../blogs/posts/post-writer';
 import { EditorRecords } from '../../picks/record/editor-records';
 import { MAX_ENTRY_TEXT, type WinnerDto, type WinnerOfferDto } from '../dto/winners-club.dto';
 import { WinnersClubEntry } from '../entities/winners-club-entry.entity';
-import { WINNERS } from '../entities/winners-table';
-import { couponText } from '../../picks/record/coupon-text';
+import { WINNERS } from '../winners-club.service';
+import type { PostSelectionDto } from '../../picks/dto/picks.dto';
+import { STATE_NAMES } from '../../picks/settling/pick-state';
+import { decimalComma } from '../../../common/text/decimal-comma';
+import { oddFieldNamed, selectionTitle } from '../../../archive/catalogue/columns';
 
 /** Offers of one answer. */
 const MOST_OFFERS = 50;
@@ -28,8 +31,8 @@ export class WinnerOffers {
 
   /** Won coupons of posts that are still there and not in the club yet, the latest on record first. */
   async list(): Promise<WinnerOfferDto[]> {
-    const taken = await this.takenPosts();
-    const waiting = (await this.records.wonCoupons()).filter((id) => !taken.has(id));
+    const inClub = await this.postsInClub();
+    const waiting = (await this.records.wonCoupons()).filter((id) => !inClub.has(id));
     const present = await this.blogs.existing(waiting);
     const posts = await this.blogs.readAll(waiting.filter((id) => present.has(id)).slice(0, MOST_OFFERS));
     return posts.map((post) => ({ ...entryOf(post), date: post.date, blog_id: post.id }));
@@ -51,7 +54,7 @@ export class WinnerOffers {
         throw new AppError('CONFLICT', { message: tr.winners.notWon });
       const values = { ...entryOf(post), date: new Date(post.date) };
       const winner = await this.writer.add(WINNERS, values, undefined, who, {
-        begin: () => Promise.resolve(),
+        lock: () => Promise.resolve(),
         write: async (id) => {
           await manager.update(WinnersClubEntry, { id }, { blog_id: blogId });
           return { before: {}, after: { blog_id: blogId } };
@@ -61,7 +64,7 @@ export class WinnerOffers {
     });
   }
 
-  private async takenPosts(): Promise<Set<number | null>> {
+  private async postsInClub(): Promise<Set<number | null>> {
     const entries = await this.database.manager.find(WinnersClubEntry, {
       select: { id: true, blog_id: true },
       where: { blog_id: Not(IsNull()) },
@@ -76,3 +79,25 @@ const entryOf = ({ blogname, author, image_filename, selections }: BlogDto) => (
   image_filename,
   feedback: couponText(selections, MAX_ENTRY_TEXT),
 });
+
+/**
+ * What an entry says about a won coupon: a line for each selection with match, score, market and price.
+ * @param most letters at most; selections that don't fit are counted in the last line
+ */
+export function couponText(selections: readonly PostSelectionDto[], most: number): string {
+  const lines = selections.map(lineOf);
+  for (let shown = lines.length; ; shown--) {
+    const left = lines.length - shown;
+    const text = [...lines.slice(0, shown), ...(left === 0 ? [] : [tr.winners.more(left)])].join('\n');
+    if (text.length <= most || shown === 0) return text;
+  }
+}
+
+function lineOf(selection: PostSelectionDto): string {
+  const { home_team, away_team, home_ft_score, away_ft_score, column, odd, state } = selection;
+  const isKnown = home_ft_score !== null && away_ft_score !== null;
+  const match = `${home_team} ${isKnown ? `${home_ft_score}-${away_ft_score}` : '-'} ${away_team}`;
+  const field = oddFieldNamed(column);
+  const selected = field === null ? column : selectionTitle(field);
+  return [match, selected, decimalComma(odd, 2), ...(state === STATE_NAMES.void ? [state] : [])].join(' · ');
+}

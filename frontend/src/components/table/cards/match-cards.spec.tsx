@@ -4,7 +4,7 @@ import { GROUPS } from '../../../testing/catalogue';
 import { ROW } from '../../../testing/odds-screen';
 import type { FoundRows } from '../found-rows';
 import { matchTable } from '../match-table';
-import { NOTHING } from '../table-views.slice';
+import { FIRST_QUESTION } from '../question';
 import type { CardRow } from './match-card';
 import { MatchCards } from './match-cards';
 
@@ -17,13 +17,13 @@ const PLAYED = {
 
 const loadMore = jest.fn();
 
-function open(found: Partial<FoundRows<CardRow>>, applied: Record<string, string> = {}) {
+function open(found: Partial<FoundRows<CardRow>>, filters: Record<string, string> = {}) {
   const rows: FoundRows<CardRow> = {
     ...{ rows: [], pending: false, stale: false, hasMore: false, loadingMore: false, failure: undefined },
     ...{ loadMore, retry: jest.fn() },
     ...found,
   };
-  const controls = { table, view: { ...NOTHING, applied }, params: applied };
+  const controls = { table, question: { ...FIRST_QUESTION, filters }, params: filters };
   render(
     <MemoryRouter>
       <MatchCards controls={controls} found={rows} place="here" tail={<p>Son</p>} />

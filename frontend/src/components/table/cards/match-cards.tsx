@@ -4,12 +4,12 @@ import { trOdds } from '../../../locale/tr-odds';
 import { useEndReached } from '../../data-grid/use-end-reached';
 import { useScrollPlace } from '../../data-grid/use-scroll-place';
 import type { FoundRows } from '../found-rows';
-import type { TableControls } from '../use-table-view';
+import type { TableControls } from '../use-question';
 import { cardPrices } from './card-prices';
 import { type CardRow, MatchCard } from './match-card';
 
 interface Props<Row> {
-  controls: Pick<TableControls<Row>, 'table' | 'view' | 'params'>;
+  controls: Pick<TableControls<Row>, 'table' | 'question' | 'params'>;
   found: FoundRows<Row>;
   /** The history entry that the cards stand in: it remembers where they were left. */
   place: string;
@@ -21,7 +21,7 @@ const SKELETONS = 8;
 
 /** The found matches as cards, for phones. Fills the positioned element around it; cards out of sight aren't drawn. */
 export function MatchCards<Row extends CardRow>({ controls, found, place, tail }: Props<Row>) {
-  const { table, view, params } = controls;
+  const { table, question, params } = controls;
   const { rows, pending, stale } = found;
   const scroller = useRef<HTMLDivElement>(null);
   const checkEnd = useEndReached(scroller, found.loadMore, rows);
@@ -34,8 +34,8 @@ export function MatchCards<Row extends CardRow>({ controls, found, place, tail }
     checkEnd();
     rememberPlace();
   }, [checkEnd, rememberPlace]);
-  const { applied } = view;
-  const prices = useMemo(() => cardPrices(table, { applied }), [table, applied]);
+  const { filters } = question;
+  const prices = useMemo(() => cardPrices(table, filters), [table, filters]);
   return (
     <div
       ref={scroller}

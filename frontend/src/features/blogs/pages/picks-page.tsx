@@ -45,10 +45,7 @@ export function PicksPage() {
           </Link>
         </div>
         <div className="w-full md:w-64">
-          <AuthorFilter
-            author={query.author}
-            onChange={(author) => setParams(withAuthor(params, author), { replace: true })}
-          />
+          <AuthorFilter author={query.author} onChange={(author) => setParams(withAuthor(params, author))} />
         </div>
       </header>
       {query.author === null ? <EditorsLink /> : <AuthorRecordLine author={query.author} />}

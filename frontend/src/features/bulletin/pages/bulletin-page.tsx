@@ -5,13 +5,12 @@ import type { TableGroupDto, BulletinRowDto } from '../../../api/generated/wire'
 import { useListBulletinColumnsQuery } from '../../../api/shared.api';
 import { useFoundRows } from '../../../api/use-found-rows';
 import { ColumnsGate } from '../../../components/table/columns-gate';
-import { matchTable, type MatchTable } from '../../../components/table/match-table';
 import { MatchTableView } from '../../../components/table/match-table-view';
-import { pickedTable } from '../../../components/table/picked-table';
 import { RowCount } from '../../../components/table/row-count';
 import { nothingFound } from '../../../components/table/table-tail';
 import { TableThemeSwitch } from '../../../components/table/table-theme-switch';
-import { useTableView } from '../../../components/table/use-table-view';
+import { bulletinTable } from '../../../components/table/tables';
+import { useQuestion } from '../../../components/table/use-question';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { trBulletin } from '../../../locale/tr-odds';
 import { renderTablePicker } from '../../filters/components/table-picker';
@@ -19,12 +18,6 @@ import { useGetBulletinRowsInfiniteQuery } from '../bulletin.api';
 
 /** The bulletin's type among saved filters. */
 const FILTER_TYPE = 3;
-
-/** The bulletin as its catalogue describes it. */
-function bulletinTable(groups: readonly TableGroupDto[]): MatchTable<BulletinRowDto> {
-  const widths = { league_code: 104 };
-  return matchTable({ key: 'bulletin', title: trBulletin.title, groups, widths, readsDays: true });
-}
 
 /** The bulletin, once its columns are known. */
 export function BulletinPage() {
@@ -44,8 +37,8 @@ export function BulletinPage() {
 
 /** The bulletin with everything above it. */
 function BulletinTable({ groups }: { groups: readonly TableGroupDto[] }) {
-  const table = useMemo(() => bulletinTable(groups), [groups]);
-  const controls = useTableView(table);
+  const table = useMemo(() => bulletinTable<BulletinRowDto>(groups), [groups]);
+  const controls = useQuestion(table);
   const found = useFoundRows(useGetBulletinRowsInfiniteQuery(controls.params ?? skipToken));
   const phone = useMediaQuery(PHONE);
   return (
@@ -62,9 +55,9 @@ function BulletinTable({ groups }: { groups: readonly TableGroupDto[] }) {
           </div>
         </div>
       )}
-      picker={renderTablePicker(pickedTable(FILTER_TYPE, controls), phone)}
+      picker={renderTablePicker({ type: FILTER_TYPE, table }, phone)}
       count={<RowCount found={found} />}
-      empty={nothingFound(Object.keys(controls.view.applied).length > 0, trBulletin.emptyHint)}
+      empty={nothingFound(Object.keys(controls.question.filters).length > 0, trBulletin.emptyHint)}
       clearable={false}
     />
   );

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { selectTableView } from '../../../components/table/table-views.slice';
+import { selectTable } from '../../../components/table/table.slice';
 import { GROUPS } from '../../../testing/catalogue';
 import { type Answer, type ApiCall, serveApi, SETTINGS } from '../../../testing/fake-api';
 import { found } from '../../../testing/odds-screen';
@@ -261,7 +261,7 @@ describe('the picker line of an odds table', () => {
     expect(sent('POST /api/save-filter').map((call) => call.body)).toEqual([
       {
         filter_name: 'Benim filtrem',
-        filter_data: { ft_1_odd: '1,85', home_ft_score: '2', away_ft_score: '1' },
+        filter_data: { ft_1_odd: '1,85', home_ft_score: '2', away_ft_score: '1', played: 'true' },
         filter_type: 2,
         hidden_groups: ['ft'],
         selection: null,
@@ -355,7 +355,9 @@ describe('the picker line of an odds table', () => {
     await waitFor(() => expect(filling.signal().aborted).toBe(true));
     filling.release();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(selectTableView(site.store.getState(), 'closing').texts).not.toHaveProperty('ft_1_odd');
+    expect(selectTable(site.store.getState(), 'closing').question?.filters ?? {}).not.toHaveProperty(
+      'ft_1_odd',
+    );
     expect(screen.queryByText(/^Hata:/)).toBeNull();
   });
 

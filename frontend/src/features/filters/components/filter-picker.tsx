@@ -7,7 +7,7 @@ import { buttonStyle } from '../../../components/form/button-style';
 import { Combobox } from '../../../components/form/combobox';
 import { matchPath } from '../../../lib/match-path';
 import { trFilters } from '../../../locale/tr-filters';
-import type { PickedTable } from '../../../components/table/picked-table';
+import { FIRST_QUESTION, type PickedTable, sameQuestion } from '../../../components/table/question';
 import { type FilterPickerState, useFilterPicker } from '../picker/use-filter-picker';
 import { SaveFilterDialog } from '../saving/save-filter-dialog';
 import { DaySelect } from './day-select';
@@ -16,17 +16,17 @@ import { RecipeChoice } from './recipe-choice';
 import { SavedFilterMenu } from './saved-filter-menu';
 
 interface Props {
-  table: PickedTable;
+  picked: PickedTable;
   /** Boxes that are large enough for thumbs. */
   roomy: boolean;
 }
 
 /** The line above a table: a day, a match of it, saved filters, clearing and saving. */
-export function FilterPicker({ table, roomy }: Props) {
-  const picker = useFilterPicker(table);
+export function FilterPicker({ picked, roomy }: Props) {
+  const picker = useFilterPicker(picked);
   return (
     <div className="flex flex-col gap-2">
-      <PickerLine table={table} picker={picker} roomy={roomy} />
+      <PickerLine picked={picked} picker={picker} roomy={roomy} />
       {picker.message && <PickerMessage message={picker.message} onClose={picker.closeMessage} />}
     </div>
   );
@@ -36,14 +36,14 @@ interface LineProps extends Props {
   picker: FilterPickerState;
 }
 
-function PickerLine({ table, picker, roomy }: LineProps) {
+function PickerLine({ picked, picker, roomy }: LineProps) {
   const [naming, setNaming] = useState(false);
   const { date, matchId, matches } = picker;
   const options = useMemo(
     () => matches.options?.map(({ id: value, label }) => ({ value, label })) ?? [],
     [matches.options],
   );
-  const empty = Object.keys(table.data).length === 0 && table.hiddenGroups.length === 0;
+  const nothing = sameQuestion(picker.question, FIRST_QUESTION);
   return (
     <div role="group" aria-label={trFilters.line} className="flex flex-wrap items-center gap-2">
       <DaySelect value={date} onChange={picker.chooseDate} />
@@ -66,20 +66,20 @@ function PickerLine({ table, picker, roomy }: LineProps) {
       )}
       <RecipeChoice recipes={picker.recipes} chosen={picker.recipe} onChoose={picker.chooseRecipe} />
       <SavedFilterMenu
-        type={table.type}
+        type={picked.type}
         chosen={picker.saved}
-        busy={picker.filling}
+        busy={picker.fill !== null}
         onChoose={picker.chooseSaved}
         onDelete={picker.deleteSaved}
       />
-      <Button look="secondary" size="small" className="h-9 max-md:h-11 max-md:grow" onClick={table.onClear}>
+      <Button look="secondary" size="small" className="h-9 max-md:h-11 max-md:grow" onClick={picker.clear}>
         {trFilters.clear}
       </Button>
       <Button
         look="secondary"
         size="small"
         className="h-9 max-md:h-11 max-md:grow"
-        onClick={() => (empty ? picker.refuseToSave() : setNaming(true))}
+        onClick={() => (nothing ? picker.refuseToSave() : setNaming(true))}
       >
         {trFilters.save}
       </Button>

@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { trFilters } from '../../../locale/tr-filters';
-import type { PickerMessage as Message } from '../picker/use-filter-picker';
+import type { Picked } from '../../../components/table/table.slice';
 
 interface Props {
-  message: Message;
+  message: NonNullable<Picked['message']>;
   onClose: () => void;
 }
 

@@ -6,7 +6,7 @@ import type { SavedFilterRow } from '../../../api/generated/wire';
 import { Spinner } from '../../../components/feedback/spinner';
 import { buttonStyle } from '../../../components/form/button-style';
 import { PopoverButton } from '../../../components/layout/popover-button';
-import type { FilterType } from '../../../components/table/picked-table';
+import type { FilterType } from '../../../components/table/question';
 import { classNames } from '../../../lib/class-names';
 import { trFilters } from '../../../locale/tr-filters';
 import { trShell } from '../../../locale/tr-shell';

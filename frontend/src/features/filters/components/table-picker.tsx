@@ -1,7 +1,7 @@
 import { Bookmark, ChevronDown } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { Button } from '../../../components/form/button';
-import type { PickedTable } from '../../../components/table/picked-table';
+import type { PickedTable } from '../../../components/table/question';
 import { classNames } from '../../../lib/class-names';
 import { trFilters } from '../../../locale/tr-filters';
 import { lazyPart } from '../../../components/feedback/lazy-part';
@@ -12,11 +12,11 @@ const FilterPicker = lazyPart(async () => ({
 }));
 
 /** The matches and saved filters that a table can be filtered by. */
-export function renderTablePicker(table: PickedTable, phone: boolean): ReactNode {
-  if (phone) return <FoldedPicker table={table} />;
+export function renderTablePicker(picked: PickedTable, phone: boolean): ReactNode {
+  if (phone) return <FoldedPicker picked={picked} />;
   return (
     <Suspense fallback={<div className="h-9" />}>
-      <FilterPicker table={table} roomy={false} />
+      <FilterPicker picked={picked} roomy={false} />
     </Suspense>
   );
 }
@@ -25,7 +25,7 @@ export function renderTablePicker(table: PickedTable, phone: boolean): ReactNode
  * Collapsed behind a button where there is little room, on a line that other controls may share; what was picked stays
  * when it is folded again.
  */
-function FoldedPicker({ table }: { table: PickedTable }) {
+function FoldedPicker({ picked }: { picked: PickedTable }) {
   const [unfolded, setUnfolded] = useState(false);
   const [used, setUsed] = useState(false);
   const body = useId();
@@ -53,7 +53,7 @@ function FoldedPicker({ table }: { table: PickedTable }) {
       {used && (
         <div id={body} hidden={!unfolded} className="w-full">
           <Suspense>
-            <FilterPicker table={table} roomy />
+            <FilterPicker picked={picked} roomy />
           </Suspense>
         </div>
       )}

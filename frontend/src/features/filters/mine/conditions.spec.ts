@@ -1,11 +1,11 @@
-import { matchTable } from '../../../components/table/match-table';
+import { bulletinTable, oddsTable } from '../../../components/table/tables';
 import { GROUPS } from '../../../testing/catalogue';
 import { RATING_GROUPS } from '../../../testing/rating';
 import { conditionsOf, filterAddress, priceTitle } from './conditions';
 
 const tables = {
-  odds: matchTable({ key: 'closing', title: '', groups: GROUPS }),
-  bulletin: matchTable({ key: 'bulletin', title: '', groups: RATING_GROUPS }),
+  odds: oddsTable(2, GROUPS),
+  bulletin: bulletinTable(RATING_GROUPS),
 };
 
 const filter = {
@@ -31,6 +31,23 @@ describe('the conditions of a saved filter', () => {
       { id: 'ft_1_odd', title: 'MS 1', text: '2' },
       { id: 'away_ft_score', title: 'away_ft_score', text: '1' },
     ]);
+  });
+
+  it('say which matches, in which order, of which source and movement', () => {
+    const filter_data = {
+      ...{ source: 'football-data', movement: 'ft_1_odd:-10' },
+      ...{ played: 'false', sort: 'ft_x_odd', order: 'desc' },
+    };
+    expect(conditionsOf({ ...saved, filter_data }, tables).map(({ title, text }) => [title, text])).toEqual([
+      ['Kaynak', 'football-data'],
+      ['Hareket', 'MS 1 %10’dan fazla düştü'],
+      ['Hangi maçlar', 'Yaklaşan'],
+      ['Sırala', 'MS X, Azalan'],
+    ]);
+  });
+
+  it('are none where it asks for the played matches, as tables begin', () => {
+    expect(conditionsOf({ ...saved, filter_data: { played: 'true' } }, tables)).toEqual([]);
   });
 
   it('of the bulletin are named by the bulletin', () => {

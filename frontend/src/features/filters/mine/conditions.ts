@@ -1,14 +1,20 @@
 import type { SavedFilterRow } from '../../../api/generated/wire';
-import { textsOfParams } from '../../../components/table/filter-text';
-import { TABLE_PATHS } from '../../../components/table/table-paths';
-import { writeView } from '../../../components/table/view-address';
+import type { MatchRow, MatchTable } from '../../../components/table/match-table';
+import {
+  BESIDE_FILTERS,
+  FIRST_QUESTION,
+  fromSavedFilter,
+  type Question,
+  tableAddress,
+} from '../../../components/table/question';
+import { trTable } from '../../../locale/tr-table';
 import type { FilterTables } from './filter-tables';
 
 type Saved = Pick<SavedFilterRow, 'filter_type' | 'filter_data' | 'hidden_groups'>;
 
-/** What a saved filter asks of one column. */
+/** One thing that a saved filter asks. */
 export interface Condition {
-  /** The column's name. */
+  /** Name of the filter, mostly a column's. */
   id: string;
   title: string;
   text: string;
@@ -20,29 +26,38 @@ const tableOf = ({ filter_type }: Pick<Saved, 'filter_type'>, { odds, bulletin }
   filter_type === BULLETIN ? bulletin : odds;
 
 /**
- * The conditions of a saved filter as people read them, in the order of the table's columns. One that is of no column,
- * such as half a score, comes last under its own name.
+ * The conditions of a saved filter as people read them, in the order of the table's columns, then which matches and their
+ * order where it asks for others than a table begins with. What is of no filter of the table, such as half a score, comes
+ * last under its own name.
  */
 export function conditionsOf(filter: Saved, tables: FilterTables): Condition[] {
-  const columns = tableOf(filter, tables)?.columns ?? new Map<string, never>();
-  const texts = textsOfParams(filter.filter_data, columns);
-  const read = [...columns.values()].filter(({ id }) => texts[id] !== undefined);
-  const params = new Set<string>(read.flatMap((column) => column.params));
-  const rest = Object.entries(filter.filter_data).filter(([param]) => !params.has(param));
+  const { filter_data } = filter;
+  const table = tableOf(filter, tables);
+  if (!table) return Object.entries(filter_data).map(([param, text]) => ({ id: param, title: param, text }));
+  const { filters, played, sort } = fromSavedFilter(filter, table, FIRST_QUESTION);
+  const read = [...table.filters.values()].filter(({ id }) => filters[id] !== undefined);
+  const known = new Set<string>([
+    ...read.flatMap(({ params }) => params),
+    ...(table.byPlayed ? BESIDE_FILTERS : []),
+  ]);
+  const rest = Object.entries(filter_data).filter(([param]) => !known.has(param));
   return [
-    ...read.map(({ id, shortTitle, written }) => ({ id, title: shortTitle, text: written(texts[id]!) })),
+    ...read.map(({ id, shortTitle, written }) => ({ id, title: shortTitle, text: written(filters[id]!) })),
+    ...(played === FIRST_QUESTION.played
+      ? []
+      : [{ id: 'played', title: trTable.played, text: trTable.playedOptions[played] }]),
+    ...(sort ? [{ id: 'sort', title: trTable.sort, text: sortText(sort, table) }] : []),
     ...rest.map(([param, text]) => ({ id: param, title: param, text })),
   ];
 }
 
+const sortText = ({ column, order }: NonNullable<Question['sort']>, { columns }: MatchTable<MatchRow>) =>
+  `${columns.get(column)?.shortTitle ?? column}, ${trTable.orders[order]}`;
+
 /** Address of the table with the filter applied. */
 export function filterAddress(filter: Saved, tables: FilterTables): string {
-  const path = TABLE_PATHS[filter.filter_type];
-  const columns = tableOf(filter, tables)?.columns;
-  if (!columns) return path;
-  const applied = textsOfParams(filter.filter_data, columns);
-  const search = writeView({ applied, hiddenGroups: filter.hidden_groups });
-  return search === '' ? path : `${path}?${search}`;
+  const table = tableOf(filter, tables);
+  return tableAddress(filter.filter_type, table ? fromSavedFilter(filter, table, FIRST_QUESTION) : {});
 }
 
 /** A column of prices by its name, in short or with its market's whole name; its own name where it isn't known. */

@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { useListBulletinColumnsQuery, useListOddColumnsQuery } from '../../../api/shared.api';
-import { type MatchRow, matchTable, type MatchTable } from '../../../components/table/match-table';
-import { trBulletin, trOdds } from '../../../locale/tr-odds';
+import type { MatchRow, MatchTable } from '../../../components/table/match-table';
+import { bulletinTable, oddsTable } from '../../../components/table/tables';
+
+/** Opening odds have the same columns. */
+const CLOSING = 2;
 
 /** The tables that saved filters are for, as far as they name columns. */
 export interface FilterTables {
@@ -17,15 +20,8 @@ export function useFilterTables(withBulletin: boolean) {
   const tables = useMemo((): FilterTables | undefined => {
     if (!odds.data || (withBulletin && !bulletin.data)) return undefined;
     return {
-      odds: matchTable({ key: 'closing', title: trOdds.closing, groups: odds.data.groups, readsDays: true }),
-      bulletin:
-        bulletin.data &&
-        matchTable({
-          key: 'bulletin',
-          title: trBulletin.title,
-          groups: bulletin.data.groups,
-          readsDays: true,
-        }),
+      odds: oddsTable(CLOSING, odds.data.groups),
+      bulletin: bulletin.data && bulletinTable(bulletin.data.groups),
     };
   }, [odds.data, bulletin.data, withBulletin]);
   return {

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { PageLoader } from '../../../components/feedback/page-loader';
 import { buttonStyle } from '../../../components/form/button-style';
-import { TABLE_PATHS } from '../../../components/table/table-paths';
+import { TABLE_PATHS } from '../../../components/table/question';
 import { formatCount } from '../../../lib/format';
 import { trOdds } from '../../../locale/tr-odds';
 import { trMyFilters } from '../../../locale/tr-my-filters';

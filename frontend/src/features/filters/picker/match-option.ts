@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import type { BulletinMatchOption, OddsMatchOption } from '../../../api/generated/wire';
-import type { FilterType } from '../../../components/table/picked-table';
+import type { FilterType } from '../../../components/table/question';
 import { useListBulletinMatchesQuery, useListOddsMatchesQuery } from '../filters.api';
 
 export const BULLETIN: FilterType = 3;

@@ -1,152 +1,164 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FilterRecipeDto, SavedFilterRow } from '../../../api/generated/wire';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { FilterRecipeDto, PopulateDto, SavedFilterRow } from '../../../api/generated/wire';
 import { useListOddColumnsQuery } from '../../../api/shared.api';
+import {
+  FIRST_QUESTION,
+  fromSavedFilter,
+  type PickedTable,
+  toSavedFilter,
+} from '../../../components/table/question';
+import {
+  type Fill,
+  filtersCleared,
+  matchFilled,
+  type Picked,
+  pickedChanged,
+  questionAsked,
+  selectTable,
+  type WithTables,
+} from '../../../components/table/table.slice';
 import { trFilters } from '../../../locale/tr-filters';
-import { filterFailure } from './filter-failure';
 import {
   useDeleteFilterMutation,
   usePopulateBulletinFilterMutation,
   usePopulateOddsFilterMutation,
   useSaveFilterMutation,
 } from '../filters.api';
-import type { PickedTable } from '../../../components/table/picked-table';
+import { filterFailure } from './filter-failure';
 import { keepRecipe, lastRecipe } from './last-recipe';
 import { BULLETIN, useMatchOptions } from './match-option';
 
-export interface PickerMessage {
-  kind: 'error' | 'success';
-  text: string;
-}
-
-interface Picked {
-  date: string | null;
-  matchId: number | null;
-  saved: Pick<SavedFilterRow, 'id' | 'filter_name'> | null;
-}
-
-/** What is filled with a match's prices: a saved filter by its name, or a ready recipe by its key. */
-type Wanted = { filter_name: string } | { recipe: FilterRecipeDto['key'] };
-
 const NO_RECIPES: readonly FilterRecipeDto[] = [];
 
-const NOTHING: Picked = { date: null, matchId: null, saved: null };
+const failed = (sentence: string): Picked['message'] => ({ kind: 'error', text: trFilters.error(sentence) });
+const succeeded = (sentence: string): Picked['message'] => ({
+  kind: 'success',
+  text: trFilters.success(sentence),
+});
 
 /**
  * What was picked for a table: a day, a match of it, a saved filter. Without a day a saved filter applies as it was
  * saved; with a match it is filled with the match's own odds; with a day but no match there is nothing to fill it with.
  * While no saved filter is chosen, a match fills the ready recipe that the visitor used last.
  */
-export function useFilterPicker(table: PickedTable) {
-  const [picked, setPicked] = useState(NOTHING);
-  const [message, setMessage] = useState<PickerMessage | null>(null);
-  const [seenClears, setSeenClears] = useState(table.clears);
-  if (seenClears !== table.clears) {
-    setSeenClears(table.clears);
-    setPicked(NOTHING);
-    setMessage(null);
-  }
+export function useFilterPicker({ type, table }: PickedTable) {
+  const { key } = table;
+  const dispatch = useDispatch();
+  const store = useStore<WithTables>();
+  const { question: asked, picked } = useSelector((state: WithTables) => selectTable(state, key));
+  const question = asked ?? FIRST_QUESTION;
+  const change = (next: Partial<Picked>) => void dispatch(pickedChanged({ table: key, ...next }));
   const recipes = useListOddColumnsQuery().data?.recipes ?? NO_RECIPES;
   const [recipeKey, setRecipeKey] = useState(lastRecipe);
-  const recipe = recipes.find(({ key }) => key === recipeKey) ?? recipes[0];
-  const matches = useMatchOptions(table.type, picked.date);
-  const fromBulletin = usePopulateBulletinFilterMutation();
-  const fromOdds = usePopulateOddsFilterMutation();
-  const [populate, population] = table.type === BULLETIN ? fromBulletin : fromOdds;
+  const recipe = recipes.find((each) => each.key === recipeKey) ?? recipes[0];
+  const matches = useMatchOptions(type, picked.date);
   const [save] = useSaveFilterMutation();
   const [remove] = useDeleteFilterMutation();
+  useFill({ type, table }, picked.fill);
 
-  const fail = (sentence: string) => setMessage({ kind: 'error', text: trFilters.error(sentence) });
-  const succeed = (sentence: string) => setMessage({ kind: 'success', text: trFilters.success(sentence) });
-
-  /** The last match that was asked to be filled in; one that is asked for later, or leaving the table, ends it. */
-  const filling = useRef<ReturnType<typeof populate> | null>(null);
-  const stopFilling = useCallback(() => {
-    filling.current?.abort();
-    filling.current = null;
-  }, []);
-  useEffect(() => stopFilling, [table.clears, stopFilling]);
-  const fill = async (matchId: number, wanted: Wanted) => {
-    stopFilling();
-    const own = (filling.current = populate({ match_id: matchId, ...wanted, filter_type: table.type }));
-    try {
-      const answer = await own.unwrap();
-      if (own !== filling.current) return;
-      table.onFill(answer.populated_filter);
-      const name = matches.options?.find(({ id }) => id === matchId)?.name ?? '';
-      const missing = answer.missing.map(table.columnTitle).join(', ');
-      succeed([trFilters.filled(name), missing && trFilters.missing(missing)].filter(Boolean).join(' '));
-    } catch (error) {
-      if (own === filling.current) fail(filterFailure(error, trFilters.fillFailed));
-    }
+  const fill = (match_id: number, of: Fill['of']) => {
+    const match_name = matches.options?.find(({ id }) => id === match_id)?.name ?? '';
+    change({ fill: { match_id, match_name, of } });
   };
-
   return {
     ...picked,
+    question,
     recipes,
     /** The recipe that a match is filled with; none while a saved filter is. */
     recipe: picked.saved === null ? recipe : undefined,
     matches,
-    filling: population.isLoading,
-    message,
-    closeMessage: () => setMessage(null),
-    chooseDate: (date: string | null) => {
-      stopFilling();
-      setMessage(null);
-      setPicked((now) => ({ ...now, date, matchId: null }));
-    },
+    clear: () => void dispatch(filtersCleared(key)),
+    closeMessage: () => change({ message: null }),
+    chooseDate: (date: string | null) => change({ date, matchId: null, fill: null, message: null }),
     chooseMatch: (matchId: number | null) => {
-      stopFilling();
-      setMessage(null);
-      setPicked((now) => ({ ...now, matchId }));
+      change({ matchId, fill: null, message: null });
       if (matchId === null) return;
-      if (picked.saved !== null) void fill(matchId, { filter_name: picked.saved.filter_name });
-      else if (recipe) void fill(matchId, { recipe: recipe.key });
+      if (picked.saved !== null) fill(matchId, { filter_name: picked.saved.filter_name });
+      else if (recipe) fill(matchId, { recipe: recipe.key });
     },
-    chooseRecipe: ({ key, label }: FilterRecipeDto) => {
-      keepRecipe(key);
-      setRecipeKey(key);
-      setPicked((now) => ({ ...now, saved: null }));
-      if (picked.matchId !== null) void fill(picked.matchId, { recipe: key });
-      else setMessage({ kind: 'success', text: trFilters.recipeWaits(label) });
+    chooseRecipe: ({ key: chosen, label }: FilterRecipeDto) => {
+      keepRecipe(chosen);
+      setRecipeKey(chosen);
+      change({ saved: null });
+      if (picked.matchId !== null) fill(picked.matchId, { recipe: chosen });
+      else change({ message: { kind: 'success', text: trFilters.recipeWaits(label) } });
     },
     chooseSaved: (filter: SavedFilterRow) => {
+      const { id, filter_name } = filter;
       if (picked.date !== null && picked.matchId === null) {
-        fail(trFilters.matchFirst);
+        change({ message: failed(trFilters.matchFirst) });
         return;
       }
-      setMessage(null);
-      setPicked((now) => ({ ...now, saved: filter }));
-      if (picked.matchId !== null) void fill(picked.matchId, { filter_name: filter.filter_name });
-      else table.onFill(filter.filter_data, filter.hidden_groups);
+      change({ saved: { id, filter_name }, message: null });
+      if (picked.matchId !== null) fill(picked.matchId, { filter_name });
+      else dispatch(questionAsked({ table: key, question: fromSavedFilter(filter, table, question) }));
     },
-    /** Saves what the table is filtered by; a sentence when it was refused. */
-    saveAs: async (name: string, selection: string | null): Promise<string | null> => {
+    /** Saves what is asked of the table; a sentence when it was refused. */
+    saveAs: async (filter_name: string, selection: string | null): Promise<string | null> => {
       try {
-        const answer = await save({
-          filter_name: name,
-          filter_data: { ...table.data },
-          filter_type: table.type,
-          hidden_groups: [...table.hiddenGroups],
-          selection,
+        const { filter_data, hidden_groups } = toSavedFilter(question, table);
+        const { id, message } = await save({
+          ...{ filter_name, filter_type: type, selection },
+          ...{ filter_data: { ...filter_data }, hidden_groups: [...hidden_groups] },
         }).unwrap();
-        setPicked((now) => ({ ...now, saved: { id: answer.id, filter_name: name } }));
-        succeed(answer.message);
+        change({ saved: { id, filter_name }, message: succeeded(message) });
         return null;
       } catch (error) {
         return trFilters.error(filterFailure(error, trFilters.saveFailed));
       }
     },
-    refuseToSave: () => fail(trFilters.nothingToSave),
-    deleteSaved: async (filter: SavedFilterRow) => {
+    refuseToSave: () => change({ message: failed(trFilters.nothingToSave) }),
+    deleteSaved: async ({ id }: SavedFilterRow) => {
       try {
-        const answer = await remove(filter.id).unwrap();
-        setPicked((now) => (now.saved?.id === filter.id ? { ...now, saved: null } : now));
-        succeed(answer.message);
+        const { message } = await remove(id).unwrap();
+        const { saved } = selectTable(store.getState(), key).picked;
+        change({ message: succeeded(message), saved: saved?.id === id ? null : saved });
       } catch (error) {
-        fail(filterFailure(error, trFilters.deleteFailed));
+        change({ message: failed(filterFailure(error, trFilters.deleteFailed)) });
       }
     },
   };
+}
+
+/** Asks for a match's prices, and has the table filtered by them. What is wanted no longer is given up. */
+function useFill({ type, table }: PickedTable, fill: Fill | null): void {
+  const dispatch = useDispatch();
+  const store = useStore<WithTables>();
+  const [fromBulletin] = usePopulateBulletinFilterMutation();
+  const [fromOdds] = usePopulateOddsFilterMutation();
+  const populate = type === BULLETIN ? fromBulletin : fromOdds;
+  useEffect(() => {
+    if (fill === null) return;
+    let wanted = true;
+    const { match_id, match_name, of } = fill;
+    const { key, columns } = table;
+    const asking = populate({
+      match_id,
+      ...(of as Pick<PopulateDto, 'filter_name' | 'recipe'>),
+      filter_type: type,
+    });
+    const take = async () => {
+      try {
+        const { populated_filter: filter_data, missing } = await asking.unwrap();
+        const { question } = selectTable(store.getState(), key);
+        if (!wanted || question === null) return;
+        const titles = missing.map((param) => columns.get(param)?.shortTitle ?? param).join(', ');
+        const sentences = [trFilters.filled(match_name), titles && trFilters.missing(titles)];
+        const message = succeeded(sentences.filter(Boolean).join(' '));
+        const filled = fromSavedFilter({ filter_data }, table, question);
+        dispatch(matchFilled({ table: key, question: filled, message }));
+      } catch (error) {
+        const message = failed(filterFailure(error, trFilters.fillFailed));
+        if (wanted) dispatch(pickedChanged({ table: key, fill: null, message }));
+      }
+    };
+    void take();
+    return () => {
+      wanted = false;
+      asking.abort();
+    };
+  }, [fill, type, table, populate, store, dispatch]);
 }
 
 export type FilterPickerState = ReturnType<typeof useFilterPicker>;

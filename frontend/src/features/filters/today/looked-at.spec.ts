@@ -12,7 +12,7 @@ describe('the filters whose matches a member wants to hear of', () => {
   });
 
   it('are all that have conditions where none alerts, the newest first', () => {
-    expect(names([older, newer, savedFilter(3, { filter_data: {} })])).toEqual([2, 1]);
+    expect(names([older, newer, savedFilter(3, { filter_data: { played: 'true' } })])).toEqual([2, 1]);
   });
 
   it('are none without filters', () => expect(names([])).toEqual([]));

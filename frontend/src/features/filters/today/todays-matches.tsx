@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { buttonStyle } from '../../../components/form/button-style';
 import { CompetitionName } from '../../../components/match/country-chip';
-import { TABLE_PATHS } from '../../../components/table/table-paths';
+import { TABLE_PATHS } from '../../../components/table/question';
 import { formatCount } from '../../../lib/format';
 import { istanbulDay } from '../../../lib/format-day';
 import { matchPath } from '../../../lib/match-path';

@@ -1,7 +1,7 @@
 import { GROUPS } from '../../../testing/catalogue';
-import { readView } from '../../../components/table/view-address';
-import { oddsTable } from '../table/odds-match-table';
-import { pricedGroups, sameOddsFilters, tableAddress } from './same-odds';
+import { readQuestion, tableAddress } from '../../../components/table/question';
+import { oddsTable } from '../../../components/table/tables';
+import { pricedGroups, sameOddsFilters } from './same-odds';
 
 const prices = { ft_1_odd: 1.85, ft_x_odd: 12, ft_2_odd: 3.4, ft_code: 641 };
 
@@ -24,10 +24,10 @@ describe('the same odds', () => {
 
   it('open as an address that the table reads back to the same question', () => {
     const filters = sameOddsFilters(prices, ['ft_1_odd', 'ft_2_odd'], 2);
-    const address = tableAddress(1, filters);
+    const address = tableAddress(1, { filters });
     expect(address).toMatch(/^\/acilisoran\?/);
-    const view = readView(address.slice(address.indexOf('?')), oddsTable(1, GROUPS));
-    expect(view.applied).toEqual(filters);
+    const { question } = readQuestion(address.slice(address.indexOf('?')), oddsTable(1, GROUPS), []);
+    expect(question.filters).toEqual(filters);
   });
 
   it('can be asked for in markets that are priced as a whole', () => {

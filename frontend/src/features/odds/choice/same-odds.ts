@@ -1,7 +1,4 @@
 import type { OddGroupDto } from '../../../api/generated/wire';
-import { TABLE_PATHS } from '../../../components/table/table-paths';
-import { writeView } from '../../../components/table/view-address';
-import type { OddsType } from '../odds-type';
 import type { Tolerance } from './tolerance';
 
 /** Prices and codes by column. */
@@ -39,10 +36,4 @@ export function sameOddsFilters(
     filters[column] = tolerance === 0 ? written : `${written}±${(tolerance / 100).toFixed(2)}`;
   }
   return filters;
-}
-
-/** Address of the odds table with filters. */
-export function tableAddress(type: OddsType, filters: Readonly<Record<string, string>>): string {
-  const search = writeView({ applied: filters, hiddenGroups: [] });
-  return search === '' ? TABLE_PATHS[type] : `${TABLE_PATHS[type]}?${search}`;
 }

@@ -5,7 +5,7 @@ import type { MatchDetailsDto, OddGroupDto } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { buttonStyle } from '../../../components/form/button-style';
-import { TABLE_PATHS } from '../../../components/table/table-paths';
+import { TABLE_PATHS } from '../../../components/table/question';
 import { matchPath } from '../../../lib/match-path';
 import { trMatch } from '../../../locale/tr-match';
 import { trShell } from '../../../locale/tr-shell';

@@ -5,11 +5,11 @@ import { readApiError } from '../../../api/api-error';
 import type { MatchDetailsDto, OddGroupDto, OddsSummaryDto } from '../../../api/generated/wire';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { buttonStyle } from '../../../components/form/button-style';
+import { tableAddress } from '../../../components/table/question';
 import { classNames } from '../../../lib/class-names';
 import { formatCount, formatOdd } from '../../../lib/format';
 import { formatRate } from '../../../lib/format-rate';
 import { trMatch } from '../../../locale/tr-match';
-import { tableAddress } from '../choice/same-odds';
 import { byGroup } from '../summary/selections';
 import { SummarySkeleton } from '../summary/summary-skeleton';
 import { useOddsSummary } from '../summary/use-odds-summary';
@@ -83,7 +83,7 @@ export function SameOddsAnswer({ match, groups, answer }: Props & { answer: Answ
           </div>
           <p>
             <Link
-              to={tableAddress(same.type, same.search.params)}
+              to={tableAddress(same.type, { filters: same.search.params })}
               className={buttonStyle(few ? 'secondary' : 'primary')}
             >
               <Table2 aria-hidden className="size-4" />

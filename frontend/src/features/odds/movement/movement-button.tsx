@@ -4,7 +4,7 @@ import type { OddGroupDto } from '../../../api/generated/wire';
 import { buttonStyle } from '../../../components/form/button-style';
 import { PopoverButton } from '../../../components/layout/popover-button';
 import { trMovement as said } from '../../../locale/tr-movement';
-import type { Movement } from './movement';
+import type { Movement } from '../../../components/table/movement';
 import { lazyPart } from '../../../components/feedback/lazy-part';
 
 const MovementForm = lazyPart(

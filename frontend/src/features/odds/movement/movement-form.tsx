@@ -7,7 +7,7 @@ import { selectionOptions } from '../../../components/table/selection-options';
 import { percentAblative } from '../../../lib/percent-ablative';
 import { trMovement as said } from '../../../locale/tr-movement';
 import { Select } from '../../../components/form/select';
-import { type Movement, PERCENTS } from './movement';
+import { type Movement, PERCENTS } from '../../../components/table/movement';
 
 interface Props {
   groups: readonly OddGroupDto[];

@@ -1,10 +1,10 @@
-import { startTransition, useMemo, useOptimistic, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import { Answer } from '../../../api/answer';
 import type { OddGroupDto } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { PageLoader } from '../../../components/feedback/page-loader';
 import { Button } from '../../../components/form/button';
+import { useAddressValue } from '../../../lib/use-address-value';
 import { trOdds } from '../../../locale/tr-odds';
 import { trReliability as t } from '../../../locale/tr-reliability';
 import { useGetOddColumnsQuery } from '../odds.api';
@@ -19,18 +19,8 @@ const LEARNING_POLL_MS = 5000;
 
 /** What the odds of a market said in the past, against what happened. */
 export function ReliabilityPage() {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const question = useMemo(() => readReliability(new URLSearchParams(search)), [search]);
+  const { value: question, wanted, change } = useAddressValue(readReliability, writeReliability);
   const columns = useGetOddColumnsQuery();
-  // The address changes as a transition: a second choice must not undo one that the page hasn't drawn yet.
-  const [wanted, setWanted] = useOptimistic(question);
-  const change = (next: Partial<CalibrationQuestion>) =>
-    startTransition(() => {
-      const changed = { ...wanted, ...next };
-      setWanted(changed);
-      void navigate({ search: writeReliability(changed) }, { replace: true });
-    });
 
   if (!columns.error && !columns.data) return <PageLoader />;
   return (

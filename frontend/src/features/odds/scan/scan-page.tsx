@@ -1,25 +1,23 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { startTransition, useMemo, useOptimistic } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useMemo } from 'react';
 import { readApiError } from '../../../api/api-error';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { PageLoader } from '../../../components/feedback/page-loader';
 import { Spinner } from '../../../components/feedback/spinner';
 import { classNames } from '../../../lib/class-names';
+import { useAddressValue } from '../../../lib/use-address-value';
 import { trOdds } from '../../../locale/tr-odds';
 import { trScan } from '../../../locale/tr-scan';
 import { useGetOddColumnsQuery } from '../odds.api';
 import { listMatches } from './listed-matches';
 import { ScanControls } from './scan-controls';
-import { readScan, type ScanView, writeScan } from './scan-url';
+import { readScan, writeScan } from './scan-url';
 import { ScannedDay } from './scanned-day';
 import { useGetScanQuery } from './scan.api';
 
 /** All matches of a day against the past matches with the same odds. */
 export function ScanPage() {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const view = useMemo(() => readScan(new URLSearchParams(search)), [search]);
+  const { value: view, wanted, change } = useAddressValue(readScan, writeScan);
   const columns = useGetOddColumnsQuery();
   const { date, groups, type, tolerance, movement } = view;
   const nothingAsked = groups?.length === 0;
@@ -35,14 +33,6 @@ export function ScanPage() {
     () => listMatches(scan.data?.matches ?? [], { competition, onlyStanding }),
     [scan.data, competition, onlyStanding],
   );
-  // The address changes as a transition: the controls must not wait for hundreds of matches to be drawn.
-  const [wanted, setWanted] = useOptimistic(view);
-  const change = (next: Partial<ScanView>) =>
-    startTransition(() => {
-      const changed = { ...wanted, ...next };
-      setWanted(changed);
-      void navigate({ search: writeScan(changed) }, { replace: true });
-    });
 
   if (columns.error) {
     return (

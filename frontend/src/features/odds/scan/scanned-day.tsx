@@ -5,7 +5,7 @@ import { Button } from '../../../components/form/button';
 import { formatCount } from '../../../lib/format';
 import { trScan } from '../../../locale/tr-scan';
 import { trMovement } from '../../../locale/tr-movement';
-import { selectionTitles } from '../movement/movement-filter';
+import { selectionTitles } from '../../../components/table/movement';
 import { BarLegend } from '../summary/bar-legend';
 import { QuietMatch } from './quiet-match';
 import { ScanVerdict } from './scan-verdict';

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { ScannedMarketDto, ScannedMatchDto } from '../../../api/generated/wire';
+import { tableAddress } from '../../../components/table/question';
 import { formatCount, formatOdd } from '../../../lib/format';
 import { trScan } from '../../../locale/tr-scan';
-import { pricesOf, sameOddsFilters, tableAddress } from '../choice/same-odds';
+import { pricesOf, sameOddsFilters } from '../choice/same-odds';
 import { readTolerance } from '../choice/tolerance';
 import type { OddsType } from '../odds-type';
 import { ScannedSelection } from './scanned-selection';
@@ -46,7 +47,7 @@ export function SameOddsLinks({ match, titles, type }: Props & { type: OddsType 
 function sameOddsAddress(match: ScannedMatchDto, market: ScannedMarketDto, type: OddsType): string {
   const columns = market.selections.map(({ column }) => column);
   const tolerance = readTolerance(String(market.tolerance));
-  return tableAddress(type, sameOddsFilters(pricesOf(match), columns, tolerance));
+  return tableAddress(type, { filters: sameOddsFilters(pricesOf(match), columns, tolerance) });
 }
 
 /** Every selection of a match, by market. */

@@ -1,4 +1,5 @@
 import { SOURCES } from '../../../api/generated/lists';
+import { sourceTitle } from '../../../components/table/tables';
 import { formatInstant } from '../../../lib/format';
 import { once } from '../../../lib/once';
 import { trSources } from '../../../locale/tr-summary';
@@ -19,11 +20,6 @@ const conjunction = once(() => new Intl.ListFormat('tr-TR', { type: 'conjunction
 
 export function isSource(text: string | null | undefined): text is SourceName {
   return SOURCES.some((source) => source === text);
-}
-
-/** A source on its own: `İddaa bülteni`. */
-export function sourceTitle(source: string): string {
-  return isSource(source) ? trSources.names[source] : source;
 }
 
 /** Where prices come from, in short: `Bet365`, `İddaa bülteni`; several sources joined by a plus. */

@@ -2,7 +2,8 @@ import { SOURCES } from '../../../api/generated/lists';
 import { Select } from '../../../components/form/select';
 import { trSources } from '../../../locale/tr-summary';
 import type { SourcePart } from './mixed-margins';
-import { isSource, type SourceName, sourceTitle } from './source-names';
+import { sourceTitle } from '../../../components/table/tables';
+import { isSource, type SourceName } from './source-names';
 
 interface Props {
   /** None: prices of every source. */

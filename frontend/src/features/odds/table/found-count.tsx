@@ -1,7 +1,7 @@
 import type { OddsRowDto } from '../../../api/generated/wire';
 import type { FoundRows } from '../../../components/table/found-rows';
 import { RowCount } from '../../../components/table/row-count';
-import type { TableView } from '../../../components/table/table-views.slice';
+import type { TableControls } from '../../../components/table/use-question';
 import { formatCount } from '../../../lib/format';
 import { trOdds } from '../../../locale/tr-odds';
 import type { OddsSearch, SummarySearch } from '../odds.api';
@@ -27,14 +27,16 @@ export function FoundCount({ found, search, question, counted, hidden }: CountPr
   );
 }
 
+interface LabelProps extends CountProps {
+  controls: Pick<TableControls<OddsRowDto>, 'texts' | 'question'>;
+}
+
 /** How many matches the filters leave, as long as that is true of what stands in the boxes. */
-export function ShowLabel({ found, search, question, counted, view }: CountProps & { view: TableView }) {
-  const { texts, applied } = view;
+export function ShowLabel({ found, search, question, counted, controls }: LabelProps) {
+  const { texts, question: now } = controls;
   const summed = useFoundTotal(search, question);
   const total = found.hasMore ? (counted ? summed : undefined) : found.rows.length;
-  const settled =
-    Object.keys(texts).length === Object.keys(applied).length &&
-    Object.entries(texts).every(([id, text]) => text.trim() === applied[id]);
+  const settled = Object.entries(texts).every(([id, text]) => text.trim() === now.filters[id]);
   if (!settled || total === undefined || found.pending || found.stale || found.failure)
     return trOdds.showResults;
   return trOdds.showMatches(formatCount(total));

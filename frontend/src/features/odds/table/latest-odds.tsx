@@ -6,15 +6,15 @@ import { EmptyState } from '../../../components/feedback/empty-state';
 import { CountryChip } from '../../../components/match/country-chip';
 import { buttonStyle } from '../../../components/form/button-style';
 import { Segmented } from '../../../components/form/segmented';
+import { PLAYED_OPTIONS } from '../../../components/table/played-switch';
 import {
+  FIRST_QUESTION,
   FROM_TODAY,
   type Played,
-  PLAYED_FIRST,
   playedParams,
   SOONEST_FIRST,
-} from '../../../components/table/played';
-import { PLAYED_OPTIONS } from '../../../components/table/played-options';
-import { TABLE_PATHS } from '../../../components/table/table-paths';
+  TABLE_PATHS,
+} from '../../../components/table/question';
 import { formatDate, formatInteger } from '../../../lib/format';
 import { trHome } from '../../../locale/tr-home';
 import { trShell } from '../../../locale/tr-shell';
@@ -70,7 +70,7 @@ const questionOf = (played: Played) => ({
 
 /** The newest matches in a small table, with the way to the large ones. */
 export function LatestOdds() {
-  const [played, setPlayed] = useState(PLAYED_FIRST);
+  const [played, setPlayed] = useState(FIRST_QUESTION.played);
   const latest = useGetLatestOddsQuery(questionOf(played));
   return (
     <div className="rounded-card border border-line bg-surface">

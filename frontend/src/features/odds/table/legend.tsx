@@ -1,4 +1,4 @@
-import type { Played } from '../../../components/table/played';
+import type { Played } from '../../../components/table/question';
 import { trOdds } from '../../../locale/tr-odds';
 import { trTable } from '../../../locale/tr-table';
 

@@ -1,6 +1,6 @@
 import { Bookmark, CalendarSearch, ChartScatter, Newspaper, DoorClosed, DoorOpen } from 'lucide-react';
 import { ChoiceCard } from '../../../components/navigation/choice-card';
-import { TABLE_PATHS } from '../../../components/table/table-paths';
+import { TABLE_PATHS } from '../../../components/table/question';
 import { trBulletin, trOdds } from '../../../locale/tr-odds';
 import { trScan } from '../../../locale/tr-scan';
 import { trShell } from '../../../locale/tr-shell';

@@ -1,20 +1,20 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
-import type { OddGroupDto } from '../../../api/generated/wire';
+import type { OddGroupDto, OddsRowDto } from '../../../api/generated/wire';
 import { ColumnsGate } from '../../../components/table/columns-gate';
 import { MatchTableView } from '../../../components/table/match-table-view';
-import { pickedTable } from '../../../components/table/picked-table';
+import { type Movement, MOVEMENT, withMovement } from '../../../components/table/movement';
 import { PlayedSwitch } from '../../../components/table/played-switch';
 import { nothingFound } from '../../../components/table/table-tail';
-import { useTableView } from '../../../components/table/use-table-view';
-import { withView } from '../../../components/table/view-address';
+import { oddsTable, SOURCE } from '../../../components/table/tables';
+import { useQuestion } from '../../../components/table/use-question';
+import { withQuestion } from '../../../components/table/question';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { trOdds } from '../../../locale/tr-odds';
 import { renderTablePicker } from '../../filters/components/table-picker';
-import { type Movement, withMovement } from '../movement/movement';
+import { BACKTEST_PARAMS } from '../backtest/backtest-address';
 import { MovementButton } from '../movement/movement-button';
-import { MOVEMENT } from '../movement/movement-filter';
 import { CLOSING, OPENING, type OddsType } from '../odds-type';
 import { useGetOddColumnsQuery } from '../odds.api';
 import { isSource, type SourceName } from '../sources/source-names';
@@ -22,7 +22,6 @@ import { SummaryPanel } from '../summary/summary-panel';
 import { CsvButton } from './csv-button';
 import { FoundCount, ShowLabel } from './found-count';
 import { Legend } from './legend';
-import { oddsTable, SOURCE } from './odds-match-table';
 import { OddsToolbar } from './odds-toolbar';
 import { useOddsAnswer, useRowsBeforeColumns } from './use-odds-answer';
 
@@ -54,11 +53,11 @@ function OddsTablePage({ type }: { type: OddsType }) {
 
 /** The odds table with everything above it. */
 function OddsTable({ type, groups }: Props) {
-  const table = useMemo(() => oddsTable(type, groups), [type, groups]);
-  const controls = useTableView(table);
-  const { view, params, choose, remove } = controls;
-  const filtered = Object.keys(view.applied).length > 0;
-  const { filters, found, summary, question, counts } = useOddsAnswer(type, groups, controls);
+  const table = useMemo(() => oddsTable<OddsRowDto>(type, groups, BACKTEST_PARAMS), [type, groups]);
+  const controls = useQuestion(table);
+  const { question, params, choose, remove } = controls;
+  const filtered = Object.keys(question.filters).length > 0;
+  const { filters, found, summary, asked, counts } = useOddsAnswer(type, groups, controls);
   const phone = useMediaQuery(PHONE);
   const address = useLocation();
 
@@ -66,11 +65,11 @@ function OddsTable({ type, groups }: Props) {
     (chosen: SourceName | null) => (chosen === null ? remove(SOURCE.id) : choose(SOURCE.id, chosen)),
     [choose, remove],
   );
-  const source = view.applied[SOURCE.id];
+  const source = question.filters[SOURCE.id];
   const addMovement = (movement: Movement) =>
-    choose(MOVEMENT, withMovement(view.applied[MOVEMENT] ?? '', movement));
+    choose(MOVEMENT, withMovement(question.filters[MOVEMENT] ?? '', movement));
   const movementButton = <MovementButton groups={groups} onAdd={addMovement} />;
-  const picker = renderTablePicker(pickedTable(type, controls), phone);
+  const picker = renderTablePicker({ type, table }, phone);
 
   return (
     <MatchTableView
@@ -80,7 +79,7 @@ function OddsTable({ type, groups }: Props) {
         <OddsToolbar
           {...{ type, phone, filterButton }}
           title={table.title}
-          search={withView(address.search, view, table)}
+          search={withQuestion(address.search, question, table)}
         >
           <CsvButton path="/api/odd-export" type={type} params={params ?? {}} name="oranlar" small={phone} />
         </OddsToolbar>
@@ -102,14 +101,18 @@ function OddsTable({ type, groups }: Props) {
           {!phone && movementButton}
         </>
       }
-      notes={(!phone || view.played === 'upcoming') && <Legend played={view.played} withTeams={!filtered} />}
+      notes={
+        (!phone || question.played === 'upcoming') && (
+          <Legend played={question.played} withTeams={!filtered} />
+        )
+      }
       cards
-      showLabel={<ShowLabel {...counts} view={view} />}
+      showLabel={<ShowLabel {...counts} controls={controls} />}
       between={
         <SummaryPanel
           type={type}
           search={filters}
-          question={question}
+          question={asked}
           groups={groups}
           controls={summary}
           source={isSource(source) ? source : undefined}

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/form/button';
 import { TableThemeSwitch } from '../../../components/table/table-theme-switch';
-import { TABLE_PATHS } from '../../../components/table/table-paths';
+import { TABLE_PATHS } from '../../../components/table/question';
 import { trOdds } from '../../../locale/tr-odds';
 import { type OddsType, TYPE_OPTIONS } from '../odds-type';
 import { LinkButton } from './link-button';

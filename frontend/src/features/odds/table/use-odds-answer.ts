@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 import type { OddGroupDto, OddsRowDto } from '../../../api/generated/wire';
 import { useFoundRows } from '../../../api/use-found-rows';
 import type { FilterParams } from '../../../components/table/filter-text';
-import { type Played, playedParams } from '../../../components/table/played';
+import { type Played, playedParams, summaryParams } from '../../../components/table/question';
 import { useRowsPainted } from '../../../components/table/use-rows-painted';
-import type { TableControls } from '../../../components/table/use-table-view';
+import type { TableControls } from '../../../components/table/use-question';
 import type { OddsType } from '../odds-type';
 import { useGetOddRowsInfiniteQuery } from '../odds.api';
 import { useSummaryQuestion } from '../summary/summary-question';
@@ -23,31 +23,29 @@ export function useRowsBeforeColumns(type: OddsType, columns: unknown): void {
 export function useOddsAnswer(
   type: OddsType,
   groups: readonly OddGroupDto[],
-  { view, params, filterParams }: TableControls<OddsRowDto>,
+  { question, params, filterParams }: TableControls<OddsRowDto>,
 ) {
   const search = useMemo(() => params && { type, params }, [type, params]);
-  const { filters, answered } = useAnswered(type, filterParams, view.played);
+  const { filters, answered } = useAnswered(type, filterParams, question.played);
   const found = useFoundRows(useGetOddRowsInfiniteQuery(search ?? skipToken));
-  const summary = useSummaryChoice(groups, Object.keys(view.applied));
+  const summary = useSummaryChoice(groups, Object.keys(question.filters));
   const begun = useRowsPainted(!found.pending);
-  const question = useSummaryQuestion(begun ? answered : null, summary, groups);
-  const counts = { found, search: answered, question, counted: view.played !== 'upcoming' };
-  return { filters, found, summary, question, counts };
+  const asked = useSummaryQuestion(begun ? answered : null, summary, groups);
+  const counts = { found, search: answered, question: asked, counted: question.played !== 'upcoming' };
+  return { filters, found, summary, asked, counts };
 }
 
 /**
- * What is asked beside the rows. Order says nothing about what happened, and only played matches do: the backtest is
- * asked with the filters alone, so that the same question counts once, and the summary of upcoming matches is that of
- * the played ones, which is at hand when the visitor goes from one to the other. Among all matches its total counts
- * those to come, too.
+ * What is asked beside the rows, each the same object for as long as it is the same: the backtest with the filters alone,
+ * so that the same question counts once, and the summary.
  */
 function useAnswered(type: OddsType, params: FilterParams | null, played: Played) {
-  const all = played === 'all';
+  const of = played === 'all' ? 'all' : 'played';
   return useMemo(
     () => ({
       filters: params && { type, params },
-      answered: params && { type, params: { ...params, ...playedParams(all ? 'all' : 'played') } },
+      answered: params && { type, params: summaryParams(params, of) },
     }),
-    [type, params, all],
+    [type, params, of],
   );
 }

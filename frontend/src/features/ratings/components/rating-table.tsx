@@ -3,7 +3,7 @@ import type { RatingRowDto, RatingTableAnswer, TableGroupDto } from '../../../ap
 import type { FoundRows } from '../../../components/table/found-rows';
 import { MatchTableView } from '../../../components/table/match-table-view';
 import type { EmptyTable } from '../../../components/table/table-tail';
-import { useTableView } from '../../../components/table/use-table-view';
+import { useQuestion } from '../../../components/table/use-question';
 import { formatCount } from '../../../lib/format';
 import { trOdds } from '../../../locale/tr-odds';
 import { trRatings } from '../../../locale/tr-ratings';
@@ -21,7 +21,7 @@ interface Props extends Pick<FoundRows<RatingRowDto>, 'pending' | 'stale' | 'fai
 /** The matches that agree, with a filter box per column over the rows that are here. */
 export function RatingTable({ title, groups, answer, pending, ...state }: Props) {
   const table = useMemo(() => ratingTable(title, groups), [title, groups]);
-  const controls = useTableView(table);
+  const controls = useQuestion(table);
   const { params } = controls;
   const rows = useMemo(() => filterRows(answer?.table ?? [], params ?? {}, table), [answer, params, table]);
   const filtered = params !== null && Object.keys(params).length > 0;

@@ -1,13 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import type { TableGroupDto } from '../../../api/generated/wire';
 import { ColumnsGate } from '../../../components/table/columns-gate';
+import { useAddressValue } from '../../../lib/use-address-value';
 import { trRatings } from '../../../locale/tr-ratings';
 import { RatingOutcome } from '../components/rating-outcome';
 import { RatingPicker } from '../components/rating-picker';
 import { RatingTable } from '../components/rating-table';
-import { type RatingChoice, readChoice, writeChoice } from '../rating-choice';
+import { readChoice, writeChoice } from '../rating-choice';
 import { useGetRatingColumnsQuery, useGetRatingTableQuery } from '../ratings.api';
 
 interface Props {
@@ -39,15 +39,13 @@ const titleOf = (opening: boolean): string => (opening ? trRatings.openingTitle 
 
 /** Matches of the past with the same prices as one of today or tomorrow, and what happened in them. */
 function RatedMatches({ opening, groups }: Props) {
-  const [params, setParams] = useSearchParams();
-  const choice = readChoice(params);
+  const { value: choice, wanted, change } = useAddressValue(readChoice, writeChoice);
   const { rating, match } = choice;
   const question = rating === null || match === null ? skipToken : { rating, matchId: match };
   const { data, currentData, error, isFetching, refetch } = useGetRatingTableQuery(question);
   const asked = question !== skipToken;
   const answer = !asked || error !== undefined ? undefined : data;
   const title = titleOf(opening);
-  const choose = (next: RatingChoice) => setParams(writeChoice(next), { replace: true });
 
   return (
     <div className="mx-auto flex w-full max-w-[105rem] grow flex-col px-4 py-4 lg:px-6">
@@ -55,8 +53,8 @@ function RatedMatches({ opening, groups }: Props) {
       <p className="mt-1 mb-4 max-w-prose text-sm text-muted">{trRatings.intro}</p>
       <RatingPicker
         opening={opening}
-        choice={choice}
-        onChoose={choose}
+        choice={wanted}
+        onChoose={change}
         onRefresh={() => void refetch()}
         refreshing={asked && isFetching}
       />
