@@ -1,4 +1,8 @@
-const { availableParallelism } = require('node:os');
+const { availableParallelism, tmpdir } = require('node:os');
+const { join } = require('node:path');
+
+// names this run to its workers, who share what is the same in all suites
+process.env.ORAN_TEST_RUN ??= `${process.pid}-${Date.now()}`;
 
 /** Transform settings shared by both projects; see docs/architecture.md, "Tests". */
 const shared = {
@@ -94,12 +98,12 @@ const ON_SECOND_SERVER = [
   'users',
 ];
 
+/** What a build writes into dist, written anew for each run. */
+const API_CLASSES = join(tmpdir(), `oran-api-classes-${process.env.ORAN_TEST_RUN}.json`);
+
 const { TEST_DATABASE_URL, TEST_SECOND_SERVER } = process.env;
 const onServer = Boolean(TEST_DATABASE_URL);
 const suites = onServer && TEST_SECOND_SERVER ? `{${ON_SECOND_SERVER.join(',')}}` : '*';
-
-// names this run to its workers, who share what is the same in all suites
-process.env.ORAN_TEST_RUN ??= `${process.pid}-${Date.now()}`;
 
 /** @type {import('jest').Config} */
 module.exports = {
@@ -118,6 +122,8 @@ module.exports = {
       displayName: 'e2e',
       testMatch: [`<rootDir>/test/e2e/${suites}.e2e-spec.ts`],
       testPathIgnorePatterns: onServer ? ON_EMBEDDED_ONLY.map((name) => `/${name}\\.e2e-spec`) : [],
+      globalSetup: '<rootDir>/test/support/api-classes.mjs',
+      moduleNameMapper: { ...shared.moduleNameMapper, '/api-classes\\.json$': API_CLASSES },
       setupFilesAfterEnv: ['<rootDir>/test/support/setup-e2e.ts'],
     },
   ],

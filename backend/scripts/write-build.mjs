@@ -1,8 +1,9 @@
 /**
- * Last step of the backend's build: pictures stand in `dist` where their readers look for them, and `dist/build.json` says of
- * which version the build is, whatever is checked out later.
+ * Last step of the backend's build: pictures stand in `dist` where their readers look for them, `dist/build.json` says of
+ * which version the build is, whatever is checked out later, and `dist/api-classes.json` what the API's classes are made of.
  */
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeApiClasses } from './lib/api-classes.mjs';
 import { inRoot } from './lib/paths.mjs';
 
 const [source, dist] = [inRoot('backend', 'src'), inRoot('backend', 'dist')];
@@ -11,3 +12,4 @@ for (const name of globSync('**/*.webp', { cwd: source })) cpSync(`${source}/${n
 const { version } = JSON.parse(readFileSync(inRoot('backend', 'package.json'), 'utf8'));
 const build = { version, built_at: new Date().toISOString() };
 writeFileSync(`${dist}/build.json`, `${JSON.stringify(build)}\n`);
+writeApiClasses(`${dist}/api-classes.json`);

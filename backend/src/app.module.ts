@@ -23,7 +23,7 @@ import { ContactModule } from './modules/contact/contact.module';
 import { FiltersModule } from './modules/filters/filters.module';
 import { FeedsModule } from './modules/feeds/feeds.module';
 import { HealthModule } from './modules/health/health.module';
-import { SiteImportsModule } from './modules/imports/site-imports.module';
+import { ImportsModule } from './modules/imports/imports.module';
 import { PicksModule } from './modules/picks/picks.module';
 import { MailModule } from './modules/mail/mail.module';
 import { ImagesModule } from './modules/images/images.module';
@@ -69,7 +69,7 @@ export class AppModule {
         FiltersModule,
         AlertsModule,
         RatingsModule,
-        SiteImportsModule,
+        ImportsModule,
         FeedsModule,
         ImagesModule,
         PicksModule,

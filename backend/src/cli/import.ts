@@ -12,7 +12,7 @@ import { DatabaseModule } from '../database/database.module';
 import { hasInvented } from '../database/demo/invented';
 import { FORMAT_NAMES } from '../modules/imports/formats/registry';
 import type { ImportSummary } from '../modules/imports/run/import-summary';
-import { ImportsModule } from '../modules/imports/imports.module';
+import { WritingModule } from '../modules/imports/thread/writing.module';
 import { ImportsService } from '../modules/imports/imports.service';
 import { openInThread } from '../modules/imports/source/open-in-thread';
 import type { Source } from '../modules/imports/source/source';
@@ -43,7 +43,7 @@ async function main(): Promise<number> {
   const app = await NestFactory.createApplicationContext(
     {
       module: ImportCommandModule,
-      imports: [SettingsModule.with(settings), ClockModule, DatabaseModule, ImportsModule],
+      imports: [SettingsModule.with(settings), ClockModule, DatabaseModule, WritingModule],
     },
     { logger: false, abortOnError: false },
   );

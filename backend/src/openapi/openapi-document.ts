@@ -7,6 +7,7 @@ import { ASKING } from '../common/access/asking';
 import type { ErrorCode } from '../common/errors/error-codes';
 import { successFlagOf } from '../common/errors/success-flags';
 import { type StatedRoute, statedRoutes } from '../common/http/stated-routes';
+import { describeApiClasses } from './api-classes';
 import { ErrorResponses, type OperationObject, type SchemaObject } from './error-responses';
 import { routeErrors } from './route-errors';
 
@@ -22,6 +23,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addServer('/')
     .addBearerAuth()
     .build();
+  describeApiClasses();
   const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (_controller, method) => method,
   });

@@ -83,6 +83,29 @@ describe(`the OpenAPI document on the ${DATABASE_NAME}`, () => {
     expect(property('ErrorAnswerWithIsSuccess', 'isSuccess')).toEqual({ type: 'boolean', enum: [false] });
   });
 
+  it.each<[what: string, schema: string, name: string, said: object]>([
+    ['a whole number', 'HalfTotalsDto', 'bets', { type: 'integer' }],
+    ['a number that may be null', 'HalfTotalsDto', 'return_rate', { type: 'number', nullable: true }],
+    ['an inherited day', 'ChancePointDto', 'date', { type: 'string', format: 'date' }],
+    ['an instant', 'CalibrationDto', 'learned_at', { type: 'string', format: 'date-time', nullable: true }],
+    [
+      'values in the order they are written',
+      'OddGroupDto',
+      'rank',
+      { enum: ['main', 'common', 'other', null] },
+    ],
+    ['numbers of a choice', 'BacktestDto', 'filter_type', { type: 'number', enum: [1, 2] }],
+    ['a list of so many', 'BacktestDto', 'halves', { type: 'array', minItems: 2, maxItems: 2 }],
+    [
+      'a comment and its example',
+      'SeasonTotalsDto',
+      'season',
+      { description: 'July to June.', example: '2023-2024' },
+    ],
+  ])('says what types say: %s', (_, schema, name, said) => {
+    expect(property(schema, name)).toMatchObject(said);
+  });
+
   it.each([
     ['SubscriptionRow', 'duration_type'],
     ['ReceiptRow', 'granted_duration_type'],

@@ -7,9 +7,10 @@ export const TABLE_COLUMN_KINDS = [
   ...(['integer', 'ht_ft_result', 'code', 'odd', 'line'] as const),
 ] as const;
 
+/** @schema {"enumName":"TableColumnKind"} */
 export type TableColumnKind = (typeof TABLE_COLUMN_KINDS)[number];
 
-/** How a column of the odds table is read, filtered and drawn. */
+/** How a column of the odds table is read, filtered and drawn. @schema {"enumName":"OddColumnKind"} */
 export type ColumnKind = Exclude<TableColumnKind, 'time' | 'result' | 'line'>;
 
 /** One selection of a market: a price in each of the two sets (opening, closing). */

@@ -243,7 +243,7 @@ export const MARKETS = [
   homeTotal('25'),
 ] as const;
 
-/** Name of a price column. */
+/** Name of a price column. @schema {"type":"string"} */
 export type OddField = (typeof MARKETS)[number]['columns'][number]['field'];
 
 /** Name of a column that carries a market's bulletin code. */

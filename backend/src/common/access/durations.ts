@@ -6,6 +6,7 @@ export const DURATION_MINUTES = {
   '6_month': 259_200,
 } as const;
 
+/** @schema {"enumName":"DurationType"} */
 export type DurationType = keyof typeof DURATION_MINUTES;
 
 export const DURATION_TYPES = Object.keys(DURATION_MINUTES) as DurationType[];

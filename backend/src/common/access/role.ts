@@ -1,5 +1,6 @@
 /** Stored and effective roles; `wait` has no active membership. */
 export const ROLES = ['admin', 'editor', 'user', 'wait'] as const;
+/** @schema {"enumName":"Role"} */
 export type Role = (typeof ROLES)[number];
 
 /** Who sent a request, as decided from the database on that very request. */

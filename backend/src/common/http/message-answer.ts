@@ -1,7 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
-
 /** The answer of a request that leaves nothing to show but a Turkish sentence. */
 export class MessageAnswer {
-  @ApiProperty()
   message: string;
 }

@@ -6,7 +6,7 @@ import {
   UseInterceptors,
   applyDecorators,
 } from '@nestjs/common';
-import { ApiOkResponse, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiOkResponse } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
@@ -30,18 +30,17 @@ export class TableListQuery {
   @PerPageField({ description: '1-100; default 50 when `page` is given.' })
   per_page?: number;
 
-  @ApiPropertyOptional({ maxLength: 100, description: 'Rows that contain this, without accents and case.' })
+  /** Rows that contain this, without accents and case. @schema {"maxLength":100} */
   @IsOptional()
   @MaxLength(100, { message: tr.validation.searchText })
   @IsString({ message: tr.validation.searchText })
   q?: string;
 
-  @ApiPropertyOptional({ description: 'Column to sort by; default: newest first.' })
+  /** Column to sort by; default: newest first. */
   @IsOptional()
   @IsString({ message: tr.validation.invalidValue })
   sort?: string;
 
-  @ApiPropertyOptional({ enum: ['asc', 'desc'] })
   @IsOptional()
   @IsIn(['asc', 'desc'], { message: tr.validation.order })
   order?: 'asc' | 'desc';

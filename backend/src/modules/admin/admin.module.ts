@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AlertsModule } from '../alerts/alerts.module';
 import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
-import { SiteImportsModule } from '../imports/site-imports.module';
+import { ImportsModule } from '../imports/imports.module';
 import { MailModule } from '../mail/mail.module';
 import { NewsletterModule } from '../newsletter/newsletter.module';
 import { OddsModule } from '../odds/odds.module';
@@ -29,12 +29,12 @@ import { UsersTableService } from './users-table.service';
     AlertsModule,
     AuditModule,
     AuthModule,
+    ImportsModule,
     MailModule,
     NewsletterModule,
     OddsModule,
     OutboxModule,
     PicksModule,
-    SiteImportsModule,
     SiteSettingsModule,
     UsersModule,
   ],

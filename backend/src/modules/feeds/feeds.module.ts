@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
-import { SiteImportsModule } from '../imports/site-imports.module';
+import { ImportsModule } from '../imports/imports.module';
 import { MailModule } from '../mail/mail.module';
 import { SiteSettingsModule } from '../settings/site-settings.module';
 import { FeedRunner } from './run/feed-runner';
@@ -12,7 +12,7 @@ import { StaleNotices } from './run/stale-notices';
 
 /** Match files that arrive by themselves: from addresses and in the inbox folder. */
 @Module({
-  imports: [AuditModule, MailModule, SiteImportsModule, SiteSettingsModule],
+  imports: [AuditModule, MailModule, ImportsModule, SiteSettingsModule],
   controllers: [FeedsController],
   providers: [FeedRunner, FeedStatesRepository, FeedsService, Inbox, StaleNotices],
 })

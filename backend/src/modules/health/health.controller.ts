@@ -1,59 +1,48 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiTags, OmitType } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/access/access';
 import { ApiErrors } from '../../common/errors/api-errors';
 import { AppError } from '../../common/errors/app-error';
 import { Draining } from '../../common/shutdown/draining';
 import { VERSION } from '../../config/version';
 import { Database } from '../../database/database';
-import { SiteBot } from '../alerts/telegram/site-bot';
-import { BOT_STATES, type BotState } from '../alerts/telegram/site-bot';
+import { type BotState, SiteBot } from '../alerts/telegram/site-bot';
 import { MailServer } from '../mail/server/mail-server';
 import { Archive, type ArchiveStatus } from '../../archive/client';
 import { DatabaseCondition } from './metrics/database-condition';
+import type { Integer } from '../../common/wire-types';
 
-class IndexStateDto implements ArchiveStatus {
-  @ApiProperty({ enum: ['loading', 'ready', 'off'], description: 'Until it is ready the database searches.' })
+export class IndexStateDto implements ArchiveStatus {
+  /** Until it is ready the database searches. */
   state: ArchiveStatus['state'];
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Matches.' })
-  rows: number | null;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Memory of all columns.' })
-  bytes: number | null;
-
-  @ApiProperty({ type: Number, nullable: true, description: 'How long the last load took.' })
+  /** Matches. */
+  rows: Integer | null;
+  /** Memory of all columns. */
+  bytes: Integer | null;
+  /** How long the last load took. */
   seconds: number | null;
 }
 
-class LiveAnswer {
-  @ApiProperty({ enum: ['ok'] })
+export class LiveAnswer {
   status: 'ok';
 }
 
-class HealthAnswer extends LiveAnswer {
-  @ApiProperty({
-    enum: BOT_STATES,
-    description:
-      'The bot: its token is no longer valid, Telegram gives no answer, or there is none. No reason for a 503.',
-  })
-  telegram: BotState;
-
-  @ApiProperty({ description: 'Of the site, as its changelog counts.' })
-  version: string;
-
-  @ApiProperty({ enum: ['ok'] })
-  database: 'ok';
-
-  @ApiProperty({ description: 'The column index of the odds archive.' })
+export class IndexAnswer extends LiveAnswer {
+  /** The column index of the odds archive. */
   index: IndexStateDto;
+}
 
-  @ApiProperty({ enum: ['ok', 'failing'], description: 'Whether mails can be sent; the panel says why not.' })
+export class HealthAnswer extends IndexAnswer {
+  /** The bot: its token is no longer valid, Telegram gives no answer, or there is none. No reason for a 503. */
+  telegram: BotState;
+  /** Of the site, as its changelog counts. */
+  version: string;
+  database: 'ok';
+  /** Whether mails can be sent; the panel says why not. */
   mail: 'ok' | 'failing';
 }
 
-class ReadyAnswer extends OmitType(HealthAnswer, ['database', 'mail', 'telegram', 'version']) {
-  @ApiProperty({ enum: ['ok', 'damaged', 'read-only'] })
+export class ReadyAnswer extends IndexAnswer {
   database: 'ok' | 'damaged' | 'read-only';
 }
 

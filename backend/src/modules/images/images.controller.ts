@@ -1,13 +1,13 @@
 import { Controller, Post, UploadedFile } from '@nestjs/common';
-import { ApiCreatedResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
 import type { ReceivedFile } from '../../common/http/single-file';
 import { ApiImageForm, ImageUpload } from './upload/image-upload';
 import { ImagesService } from './images.service';
 
-class StoredImage {
-  @ApiProperty({ description: 'Below `/assets/kupon/`.' })
+export class StoredImage {
+  /** Below `/assets/kupon/`. */
   image_filename: string;
 }
 

@@ -1,12 +1,72 @@
 import { Module } from '@nestjs/common';
-import { ImportStore } from './queue/import-store';
-import { ImportsService } from './imports.service';
-import { openInThread } from './source/open-in-thread';
-import { OPEN_SOURCE } from './source/source';
+import { AuditModule } from '../audit/audit.module';
+import { PossibleDoubles } from './doubles/possible-doubles.service';
+import { PriceHistoryController } from './history/price-history.controller';
+import { PriceHistoryService } from './history/price-history.service';
+import { ImportHistoryService } from './http/import-history.service';
+import { ImportsController } from './http/imports.controller';
+import { UploadToDisk } from './http/upload';
+import { UploadsService } from './http/uploads.service';
+import { ArchivedNames } from './joins/archived-names';
+import { JoinStore } from './joins/join-store';
+import { JoinWorker } from './joins/join-worker';
+import { NameJoinsController } from './joins/name-joins.controller';
+import { NameJoinsService } from './joins/name-joins.service';
+import { NamedInArchive } from './joins/named-in-archive';
+import { SponsorStore } from './joins/sponsor-store';
+import { SponsorWorker } from './joins/sponsor-worker';
+import { ImportWorker } from './queue/import-worker';
+import { StoredFiles } from './queue/stored-files';
+import { ArchiveTasks } from './thread/archive-tasks';
+import { ThreadedTasks } from './thread/threaded-tasks';
+import { WritingModule } from './thread/writing.module';
+import { UndoService } from './undo/undo.service';
+import { ArchiveKeeper } from './upkeep/archive-keeper';
+import { ArchiveUpkeepController } from './upkeep/archive-upkeep.controller';
+import { ArchiveUpkeepService } from './upkeep/archive-upkeep.service';
+import { FixtureLooks } from './upkeep/fixture-looks';
+import { StaleSources } from './upkeep/stale-sources';
+import { VersionRestarter } from './upkeep/version-restarter';
 
-/** Imports of match files; needs the settings, the clock and the database from the importing module. */
+/**
+ * Imports on the site: uploads, the queue, history and undoing, the price histories that come of them, and what keeps the
+ * archive in order and one where it has two names.
+ */
 @Module({
-  providers: [ImportStore, ImportsService, { provide: OPEN_SOURCE, useValue: openInThread }],
-  exports: [ImportStore, ImportsService, OPEN_SOURCE],
+  imports: [AuditModule, WritingModule],
+  controllers: [ArchiveUpkeepController, ImportsController, NameJoinsController, PriceHistoryController],
+  providers: [
+    ArchivedNames,
+    ArchiveKeeper,
+    ArchiveUpkeepService,
+    FixtureLooks,
+    ImportHistoryService,
+    ImportWorker,
+    JoinStore,
+    JoinWorker,
+    NamedInArchive,
+    NameJoinsService,
+    PossibleDoubles,
+    PriceHistoryService,
+    SponsorStore,
+    SponsorWorker,
+    StaleSources,
+    StoredFiles,
+    UndoService,
+    UploadsService,
+    UploadToDisk,
+    VersionRestarter,
+    { provide: ArchiveTasks, useClass: ThreadedTasks },
+  ],
+  exports: [
+    ImportWorker,
+    WritingModule,
+    PossibleDoubles,
+    SponsorStore,
+    SponsorWorker,
+    StaleSources,
+    StoredFiles,
+    VersionRestarter,
+  ],
 })
 export class ImportsModule {}

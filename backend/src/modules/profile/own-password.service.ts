@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import { lookOrGiveBack, type RateLimit } from '../../common/http/rate-limit';
 import { RateLimits } from '../../common/http/rate-limits';
 import { tr } from '../../common/locale/tr';
+import { logSecurityEvent } from '../../common/security/security-log';
+import { Database } from '../../database/database';
+import { PasswordLinks } from '../auth/password-links.service';
+import { SessionsService } from '../auth/sessions.service';
 import { UsersService } from '../users/users.service';
+import type { PasswordChangeDto, SuccessAnswer } from './dto/profile.dto';
 
 const MINUTES = 60;
 
-/** Asks for the password once more before what a stolen session must not do. */
+/** One's own password: asked for once more before what a stolen session must not do, and changed. */
 @Injectable()
 export class OwnPassword {
   /** Wrong passwords an open session may try. */
@@ -16,6 +22,9 @@ export class OwnPassword {
   constructor(
     limits: RateLimits,
     private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly links: PasswordLinks,
+    private readonly database: Database,
   ) {
     this.attempts = limits.limit('own-password', 10, 15 * MINUTES);
   }
@@ -36,5 +45,30 @@ export class OwnPassword {
     );
     if (!isRight) throw new AppError('WRONG_PASSWORD', { message: sentence, fields: { [field]: sentence } });
     await this.attempts.forgive(userId);
+  }
+
+  /**
+   * Sets a new password and ends all other sessions.
+   * @throws AppError WRONG_PASSWORD, VALIDATION_FAILED for a weak one, TOO_MANY_REQUESTS
+   */
+  async change(
+    { userId, sessionId }: Identity,
+    { currentPassword, newPassword }: PasswordChangeDto,
+  ): Promise<SuccessAnswer> {
+    await this.require(userId, currentPassword, {
+      field: 'currentPassword',
+      sentence: tr.profile.wrongCurrentPassword,
+    });
+    const owner = await this.users.require(userId);
+    const password_hash = await this.users.passwordHash(newPassword, owner, 'newPassword');
+    await this.database.transaction(async () => {
+      await this.users.lock([userId]);
+      await this.users.update(userId, { password_hash });
+      await this.sessions.endAll(userId, sessionId);
+      await this.links.revoke(userId);
+      await this.links.mailPasswordChanged(owner);
+    });
+    logSecurityEvent('password_changed', { user_id: userId });
+    return { success: true, message: tr.profile.passwordSaved };
   }
 }

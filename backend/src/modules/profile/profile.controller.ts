@@ -15,6 +15,7 @@ import {
   TelegramLinkDto,
 } from './dto/profile.dto';
 import { MailChoicesService } from './mail-choices.service';
+import { OwnPassword } from './own-password.service';
 import { ProfileService } from './profile.service';
 
 @ApiTags('profile')
@@ -23,6 +24,7 @@ import { ProfileService } from './profile.service';
 export class ProfileController {
   constructor(
     private readonly profile: ProfileService,
+    private readonly ownPassword: OwnPassword,
     private readonly mailChoices: MailChoicesService,
   ) {}
 
@@ -45,7 +47,7 @@ export class ProfileController {
   @ApiOkResponse({ type: SuccessAnswer })
   @ApiErrors('WRONG_PASSWORD', 'TOO_MANY_REQUESTS')
   changePassword(@CurrentUser() who: Identity, @Body() body: PasswordChangeDto): Promise<SuccessAnswer> {
-    return this.profile.changePassword(who, body);
+    return this.ownPassword.change(who, body);
   }
 
   @Get('mails')

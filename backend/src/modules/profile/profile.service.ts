@@ -6,20 +6,12 @@ import { logSecurityEvent } from '../../common/security/security-log';
 import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
 import { AlertsService } from '../alerts/alerts.service';
-import { PasswordLinks } from '../auth/password-links.service';
-import { SessionsService } from '../auth/sessions.service';
 import { AdminNotices } from '../mail/notices/admin-notices';
 import { effectiveRole } from '../subscriptions/membership/membership';
 import { PersonalData } from '../users/personal-data/personal-data';
 import { UsersService } from '../users/users.service';
 import { OwnPassword } from './own-password.service';
-import type {
-  AccountDeletionDto,
-  PasswordChangeDto,
-  ProfileAnswer,
-  SuccessAnswer,
-  TelegramLinkDto,
-} from './dto/profile.dto';
+import type { AccountDeletionDto, ProfileAnswer, SuccessAnswer, TelegramLinkDto } from './dto/profile.dto';
 
 /** What the owner of an account sees and does with it. */
 @Injectable()
@@ -27,8 +19,6 @@ export class ProfileService {
   constructor(
     private readonly ownPassword: OwnPassword,
     private readonly users: UsersService,
-    private readonly sessions: SessionsService,
-    private readonly passwordLinks: PasswordLinks,
     private readonly personalData: PersonalData,
     private readonly alerts: AlertsService,
     private readonly notices: AdminNotices,
@@ -50,31 +40,6 @@ export class ProfileService {
   async setTelegramLink({ userId }: Identity, { tg_link }: TelegramLinkDto): Promise<SuccessAnswer> {
     await this.users.update(userId, { tg_link: tg_link || null });
     return { success: true, message: tr.profile.tgLinkSaved };
-  }
-
-  /**
-   * Sets a new password and ends all other sessions.
-   * @throws AppError WRONG_PASSWORD, VALIDATION_FAILED for a weak one, TOO_MANY_REQUESTS
-   */
-  async changePassword(
-    { userId, sessionId }: Identity,
-    { currentPassword, newPassword }: PasswordChangeDto,
-  ): Promise<SuccessAnswer> {
-    await this.ownPassword.require(userId, currentPassword, {
-      field: 'currentPassword',
-      sentence: tr.profile.wrongCurrentPassword,
-    });
-    const owner = await this.users.require(userId);
-    const password_hash = await this.users.passwordHash(newPassword, owner, 'newPassword');
-    await this.database.transaction(async () => {
-      await this.users.lock([userId]);
-      await this.users.update(userId, { password_hash });
-      await this.sessions.endAll(userId, sessionId);
-      await this.passwordLinks.revoke(userId);
-      await this.passwordLinks.mailPasswordChanged(owner);
-    });
-    logSecurityEvent('password_changed', { user_id: userId });
-    return { success: true, message: tr.profile.passwordSaved };
   }
 
   /** Everything the site keeps about an account, as JSON. */

@@ -220,6 +220,7 @@ export type BankDto = {
 };
 export type DataControllerDto = {
   name: string;
+  /** Empty for none: the notice then names no address. */
   address: string;
 };
 export type DurationType = '1_day' | '1_month' | '3_month' | '6_month';
@@ -689,7 +690,6 @@ export type WinnerOffersAnswer = {
   offers: WinnerOfferDto[];
 };
 export type WinnerDto = {
-  id: number;
   /** Title. */
   blogname: string;
   author: string;
@@ -698,6 +698,7 @@ export type WinnerDto = {
   feedback: string;
   /** Below `/assets/kupon/`; null = no image. */
   image_filename: string | null;
+  id: number;
   /** The post whose coupon won, which may be deleted by now; null = written by hand. */
   blog_id: number | null;
 };
@@ -902,7 +903,7 @@ export type ConfirmPasswordResetApiResponse = unknown;
 export type ConfirmPasswordResetApiArg = PasswordResetConfirmDto;
 export type LoginAnswer = {
   session_token: string;
-  role: 'admin' | 'editor' | 'user' | 'wait';
+  role: Role;
   username: string;
 };
 export type LoginDto = {
@@ -922,7 +923,7 @@ export type RegisterDto = {
 };
 export type RoleAnswer = {
   /** Effective role: an expired user is wait. */
-  role: 'admin' | 'editor' | 'user' | 'wait';
+  role: Role;
   username: string;
   subscription_end_date: string | null;
 };
@@ -1011,7 +1012,6 @@ export type SettlementChangeDto = {
   away_ft_score: number | null;
 };
 export type BlogDto = {
-  id: number;
   /** Title. */
   blogname: string;
   author: string;
@@ -1020,6 +1020,7 @@ export type BlogDto = {
   feedback: string;
   /** Below `/assets/kupon/`; null = no image. */
   image_filename: string | null;
+  id: number;
   /** As the editor ordered them; several make a coupon. */
   selections: PostSelectionDto[];
   /** When title, text or image were changed last; null = never. */
@@ -1454,11 +1455,12 @@ export type SubscribeDto = {
   email: string;
   phonenumber: string;
   /** The ticked box beside the form, never false. Left out: the address is kept, and gets no newsletter. */
-  consent?: boolean;
+  consent?: true;
 };
 export type UnsubscribeDto = {
   /** From the link; may stand in the query instead. */
   token?: string;
+  /** Sent by mail programs (RFC 8058). */
   'List-Unsubscribe'?: object;
 };
 export type ReadMatchApiResponse = /** status 200  */ MatchDetailsDto;

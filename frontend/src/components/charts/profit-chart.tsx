@@ -1,6 +1,6 @@
 import { classNames } from '../../lib/class-names';
 import { formatCount } from '../../lib/format';
-import { ChartPoint } from './chart-point';
+import { LineChart } from './line-chart';
 import {
   across,
   bandPath,
@@ -14,7 +14,6 @@ import {
   profitTicks,
   yearTicks,
 } from './profit-curve';
-import { usePointWalk } from './use-point-walk';
 
 interface Props {
   /** What the curve shows; with the values it is the whole chart in words. */
@@ -26,60 +25,39 @@ interface Props {
   describe: (point: ProfitPoint) => string;
 }
 
+const LOOK = { area: 'h-44 sm:h-52', tooltip: '-top-2 max-w-full' };
+
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
-/** A profit day by day, in front of the band that chance leaves it. Pointer and keys walk along its points. */
+/** A profit day by day, in front of the band that chance leaves it. */
 export function ProfitChart({ label, points, frame, describe }: Props) {
-  const walk = usePointWalk(points.length, (share) => nearestPoint(points, frame, share));
-  const shown = points[walk.current]!;
-  const x = across(frame, dayNumber(shown.date));
   return (
     <div className="relative pb-5 pl-14 text-xs tabular-nums">
-      <div
-        {...walk.props}
-        aria-label={label}
-        aria-valuetext={describe(shown)}
-        className="relative h-44 touch-pan-y rounded-sm sm:h-52"
+      <LineChart
+        {...{ label, points, describe, drawing: DRAWING, look: LOOK }}
+        placeOf={({ date, profit }) => ({ x: across(frame, dayNumber(date)), y: down(frame, profit) })}
+        nearest={(share) => nearestPoint(points, frame, share)}
       >
-        <svg
-          aria-hidden
-          viewBox={`0 0 ${DRAWING.width} ${DRAWING.height}`}
-          preserveAspectRatio="none"
-          className="size-full overflow-visible *:[vector-effect:non-scaling-stroke]"
-        >
-          {profitTicks(frame).map(({ at, value }) => (
-            <path
-              key={value}
-              d={`M0 ${at * DRAWING.height}H${DRAWING.width}`}
-              className={value === 0 ? 'stroke-control' : 'stroke-line'}
-            />
-          ))}
-          {yearTicks(frame).map(({ at, value }) => (
-            <path key={value} d={`M${at * DRAWING.width} 0V${DRAWING.height}`} className="stroke-line" />
-          ))}
-          <path d={bandPath(points, frame)} data-part="band" className="fill-control/25" />
+        {profitTicks(frame).map(({ at, value }) => (
           <path
-            d={profitPath(points, frame)}
-            data-part="profit"
-            fill="none"
-            strokeWidth={2}
-            strokeLinejoin="round"
-            className="stroke-accent"
+            key={value}
+            d={`M0 ${at * DRAWING.height}H${DRAWING.width}`}
+            className={value === 0 ? 'stroke-control' : 'stroke-line'}
           />
-        </svg>
-        <ChartPoint x={x} y={down(frame, shown.profit)} />
-        {walk.active && (
-          <span
-            aria-hidden
-            className={classNames(
-              'pointer-events-none absolute -top-2 z-10 max-w-full rounded-md border border-line bg-surface px-2 py-0.5',
-              x > 0.5 ? 'right-0' : 'left-0',
-            )}
-          >
-            {describe(shown)}
-          </span>
-        )}
-      </div>
+        ))}
+        {yearTicks(frame).map(({ at, value }) => (
+          <path key={value} d={`M${at * DRAWING.width} 0V${DRAWING.height}`} className="stroke-line" />
+        ))}
+        <path d={bandPath(points, frame)} data-part="band" className="fill-control/25" />
+        <path
+          d={profitPath(points, frame)}
+          data-part="profit"
+          fill="none"
+          strokeWidth={2}
+          strokeLinejoin="round"
+          className="stroke-accent"
+        />
+      </LineChart>
       <div aria-hidden className="text-muted">
         <div className="absolute top-0 left-0 h-44 w-12 sm:h-52">
           {profitTicks(frame).map(({ at, value }) => (

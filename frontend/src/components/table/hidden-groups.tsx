@@ -1,5 +1,6 @@
-import { EyeOff, Undo2 } from 'lucide-react';
+import { ChevronsLeftRight, ChevronsRightLeft, EyeOff, Undo2 } from 'lucide-react';
 import { trOdds } from '../../locale/tr-odds';
+import { trTable } from '../../locale/tr-table';
 import { Button } from '../form/button';
 import { CHIP_STRIP } from './filter-chips';
 import type { TableControls } from './use-question';
@@ -40,5 +41,30 @@ export function HiddenGroups({ controls: { table, question, restore, restoreAll 
         </Button>
       )}
     </section>
+  );
+}
+
+interface EmptyProps {
+  /** How many groups there are without a price. */
+  count: number;
+  /** Whether they stand in the table. */
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+/** Stands for the groups of which no match shown has a price, and lets them into the table. */
+export function EmptyGroupsButton({ count, open, onOpen }: EmptyProps) {
+  const Icon = open ? ChevronsRightLeft : ChevronsLeftRight;
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      title={trTable.emptyGroupsHint}
+      onClick={() => onOpen(!open)}
+      className="inline-flex h-7 items-center gap-1.5 rounded-full border border-control px-2.5 text-dense whitespace-nowrap hover:bg-raised"
+    >
+      {trTable.emptyGroups(count)}
+      <Icon aria-hidden className="size-3.5 text-muted" />
+    </button>
   );
 }

@@ -7,6 +7,7 @@ import { meanOf, type Reliability, ReliabilityCount } from './reliability';
 /** Ways to take the margin out of prices: three fixed ones, and what earlier seasons taught. */
 export const METHODS = ['proportional', 'power', 'shin', 'learned'] as const;
 
+/** @schema {"enumName":"CalibrationMethod"} */
 export type Method = (typeof METHODS)[number];
 
 /** How well a method predicted the results; six decimals, null without matches. */

@@ -1,5 +1,4 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
 import { IdField, TextField, ValidateWith } from '../../../common/http/fields';
 import { tr } from '../../../common/locale/tr';
 import { foldText } from '../../../common/text/fold';
@@ -32,19 +31,10 @@ export class CompetitionFormDto {
 }
 
 export class CompetitionRow {
-  @ApiProperty()
   id: number;
-
-  @ApiProperty()
   country_name: string;
-
-  @ApiProperty()
   name: string;
-
-  @ApiProperty({ type: String, nullable: true })
   league_code: string | null;
-
-  @ApiProperty()
   matches: number;
 }
 
@@ -57,19 +47,13 @@ export class CompetitionAliasFormDto {
 }
 
 export class CompetitionAliasRow {
-  @ApiProperty()
   id: number;
-
-  @ApiProperty({ example: 'turkiye super ligi', description: 'Without accents and case, country included.' })
+  /** Without accents and case, country included. @example turkiye super ligi */
   alias: string;
-
-  @ApiProperty()
   competition_id: number;
-
-  @ApiProperty({ example: 'Türkiye · Süper Lig' })
+  /** @example Türkiye · Süper Lig */
   competition: string;
-
-  @ApiProperty({ description: 'Comes with the site: it stays.' })
+  /** Comes with the site: it stays. */
   built_in: boolean;
 }
 
@@ -82,16 +66,12 @@ export class TeamAliasFormDto {
 }
 
 export class TeamAliasRow {
-  @ApiProperty()
   id: number;
-
-  @ApiProperty({ example: 'man united', description: 'Without accents and case.' })
+  /** Without accents and case. @example man united */
   alias: string;
-
-  @ApiProperty({ example: 'Manchester United' })
+  /** @example Manchester United */
   name: string;
-
-  @ApiProperty({ description: 'Comes with the site: it stays.' })
+  /** Comes with the site: it stays. */
   built_in: boolean;
 }
 
@@ -101,12 +81,9 @@ export class ClubSponsorFormDto {
 }
 
 export class ClubSponsorRow {
-  @ApiProperty()
   id: number;
-
-  @ApiProperty({ example: 'Yukatel', description: 'In front of a club’s name it makes no other club.' })
+  /** In front of a club’s name it makes no other club. @example Yukatel */
   name: string;
-
-  @ApiProperty({ description: 'Comes with the site: it stays.' })
+  /** Comes with the site: it stays. */
   built_in: boolean;
 }

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, Matches } from 'class-validator';
 import { tr } from '../../../common/locale/tr';
+import type { Instant } from '../../../common/wire-types';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -34,28 +35,21 @@ export class AlertChoicesDto {
 }
 
 export class AlertsDto extends AlertChoicesDto {
-  @ApiProperty({ description: 'Whether the site has a bot with a valid token.' })
+  /** Whether the site has a bot with a valid token. */
   telegram_available: boolean;
-
-  @ApiProperty()
   telegram_linked: boolean;
 }
 
 export class TelegramInvitationDto {
-  @ApiProperty({ description: 'Opens the chat with the bot; good for one use.' })
+  /** Opens the chat with the bot; good for one use. */
   url: string;
-
-  @ApiProperty({ format: 'date-time' })
-  expires_at: string;
+  expires_at: Instant;
 }
 
 export class TelegramStateDto {
-  @ApiProperty({ description: 'Whether members are offered the bot.' })
+  /** Whether members are offered the bot. */
   available: boolean;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  failing_since: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'A sentence for the admin.' })
+  failing_since: Instant | null;
+  /** A sentence for the admin. */
   reason: string | null;
 }

@@ -1,19 +1,20 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { IntegerText } from '../../../common/http/integer-text';
 import { TableListQuery } from '../../../common/http/table-list';
 import { tr } from '../../../common/locale/tr';
+import type { Instant, Integer } from '../../../common/wire-types';
 
 const NOT_AN_ID = { message: tr.validation.positiveInteger };
 
 export class AuditQuery extends TableListQuery {
-  @ApiPropertyOptional({ description: 'Writes to this table only.' })
+  /** Writes to this table only. */
   @IsOptional()
   @MaxLength(40, { message: tr.audit.entity })
   @IsString({ message: tr.audit.entity })
   entity?: string;
 
-  @ApiPropertyOptional({ description: 'Writes to the row with this id only; with `entity`.' })
+  /** Writes to the row with this id only; with `entity`. */
   @IsOptional()
   @IntegerText()
   @Max(2_147_483_647, NOT_AN_ID)
@@ -23,26 +24,16 @@ export class AuditQuery extends TableListQuery {
 }
 
 export class AuditRow {
-  @ApiProperty()
   id: number;
-
-  @ApiProperty({ format: 'date-time' })
-  created_at: string;
-
-  @ApiProperty({ description: 'Who wrote; the account may be gone.' })
+  created_at: Instant;
+  /** Who wrote; the account may be gone. */
   user_id: number;
-
-  @ApiProperty()
   username: string;
-
-  @ApiProperty({ example: 'update' })
+  /** @example update */
   action: string;
-
-  @ApiProperty({ example: 'subscriptions', description: 'Table of the row.' })
+  /** Table of the row. @example subscriptions */
   entity: string;
-
-  @ApiProperty({ type: 'integer', nullable: true })
-  entity_id: number | null;
+  entity_id: Integer | null;
 
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
   before: object | null;

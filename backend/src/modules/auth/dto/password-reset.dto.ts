@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { EmailField, PasswordField } from '../../../common/http/account-fields';
 import { tr } from '../../../common/locale/tr';
@@ -9,7 +8,7 @@ export class PasswordResetDto {
 }
 
 export class PasswordResetConfirmDto {
-  @ApiProperty({ description: 'From the mailed link.' })
+  /** From the mailed link. */
   @MaxLength(200, { message: tr.auth.invalidLink })
   @IsNotEmpty({ message: tr.auth.invalidLink })
   @IsString({ message: tr.auth.invalidLink })

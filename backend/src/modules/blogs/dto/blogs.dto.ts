@@ -1,4 +1,3 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, MaxLength, IsString } from 'class-validator';
 import { InstantField, TextField } from '../../../common/http/fields';
 import { TableListQuery } from '../../../common/http/table-list';
@@ -6,6 +5,7 @@ import { tr } from '../../../common/locale/tr';
 import { PostSelectionDto, SelectionChangeDto, SettlementChangeDto } from '../../picks/dto/picks.dto';
 import { SelectionsField, type WantedSelection } from '../../picks/dto/selections-field';
 import { ImageNameField } from '../../images/name/image-name';
+import type { Instant } from '../../../common/wire-types';
 
 /** Longest text of a pick; its column has the same length. */
 export const MAX_FEEDBACK = 190;
@@ -24,52 +24,36 @@ export const FeedbackField = (max: number): PropertyDecorator =>
 export const AuthorField = ({ optional = false } = {}): PropertyDecorator =>
   TextField({ max: 60, required: tr.rows.authorRequired, tooLong: tr.rows.authorTooLong, optional });
 
-/** A pick or a winners club entry. */
-export class PostDto {
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty({ description: 'Title.' })
+/** What a pick and a winners club entry show. */
+export class PostWords {
+  /** Title. */
   blogname: string;
-
-  @ApiProperty()
   author: string;
-
-  @ApiProperty({ format: 'date-time' })
-  date: string;
-
-  @ApiProperty({ description: 'Text.' })
+  date: Instant;
+  /** Text. */
   feedback: string;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Below `/assets/kupon/`; null = no image.' })
+  /** Below `/assets/kupon/`; null = no image. */
   image_filename: string | null;
+}
+
+/** A pick or a winners club entry. */
+export class PostDto extends PostWords {
+  id: number;
 }
 
 /** A pick with its selections. */
 export class BlogDto extends PostDto {
-  @ApiProperty({
-    type: [PostSelectionDto],
-    description: 'As the editor ordered them; several make a coupon.',
-  })
+  /** As the editor ordered them; several make a coupon. */
   selections: PostSelectionDto[];
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When title, text or image were changed last; null = never.',
-  })
-  edited_at: string | null;
-
-  @ApiProperty({ type: [SelectionChangeDto], description: 'The oldest first, as those below.' })
+  /** When title, text or image were changed last; null = never. */
+  edited_at: Instant | null;
+  /** The oldest first, as those below. */
   selection_changes: SelectionChangeDto[];
-
-  @ApiProperty({ type: [SettlementChangeDto] })
   settlement_changes: SettlementChangeDto[];
 }
 
 export class BlogListQuery extends TableListQuery {
-  @ApiPropertyOptional({ description: 'Picks of this author only.' })
+  /** Picks of this author only. */
   @IsOptional()
   @MaxLength(60, { message: tr.posts.authorFilter })
   @IsString({ message: tr.posts.authorFilter })
@@ -77,18 +61,14 @@ export class BlogListQuery extends TableListQuery {
 }
 
 export class BlogPage {
-  @ApiProperty({ type: [BlogDto] })
   blogs: BlogDto[];
-
-  @ApiProperty({ description: 'Number of pages.' })
+  /** Number of pages. */
   pages: number;
-
-  @ApiProperty({ description: 'Number of picks on all pages.' })
+  /** Number of picks on all pages. */
   total: number;
 }
 
 export class AuthorsAnswer {
-  @ApiProperty({ type: [String] })
   authors: string[];
 }
 

@@ -6,7 +6,6 @@ import type { BulletinPage } from '../bulletin.service';
 import { BULLETIN_COLUMNS, BULLETIN_GROUPS } from '../../../archive/catalogue/bulletin-groups';
 
 export class BulletinColumnsDto {
-  @ApiProperty({ type: [TableGroupDto] })
   groups: TableGroupDto[];
 }
 
@@ -27,19 +26,10 @@ export const LISTED_BULLETIN_GROUPS: readonly TableGroupDto[] = BULLETIN_GROUPS.
 /** A match with the odds of the bulletin. */
 @TableValues(BULLETIN_COLUMNS)
 export class BulletinRowDto {
-  @ApiProperty()
   id: number;
-
-  @ApiProperty({
-    type: [String],
-    description:
-      'Price columns of the selections that won; empty until the match is played, and of an awarded one.',
-  })
+  /** Price columns of the selections that won; empty until the match is played, and of an awarded one. */
   winners: string[];
-
-  @ApiProperty({
-    description: 'The result was awarded (`hükmen`): it stands, and nothing is settled from it.',
-  })
+  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
   awarded: boolean;
 }
 
@@ -47,12 +37,7 @@ export class BulletinPageDto implements BulletinPage {
   @ApiProperty({ type: [BulletinRowDto] })
   items: BulletinRow[];
 
-  @ApiProperty()
   page: number;
-
-  @ApiProperty()
   per_page: number;
-
-  @ApiProperty()
   has_more: boolean;
 }

@@ -1,55 +1,34 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IdField, OptionalIdField, TextField } from '../../../common/http/fields';
 import { PageField, PerPageField } from '../../../common/http/page-fields';
 import { tr } from '../../../common/locale/tr';
+import type { Instant, Integer } from '../../../common/wire-types';
 
 const ContentField = (): PropertyDecorator =>
   TextField({ max: 2_000, required: tr.comments.required, tooLong: tr.comments.tooLong, multiline: true });
 
 class WrittenComment {
-  @ApiProperty()
   id: number;
-
-  @ApiProperty()
   content: string;
-
-  @ApiProperty()
   author: string;
-
-  @ApiProperty({ format: 'date-time' })
-  date: string;
-
-  @ApiProperty()
+  date: Instant;
   blog_id: number;
-
-  @ApiProperty({ type: 'integer', nullable: true })
-  parent_id: number | null;
+  parent_id: Integer | null;
 }
 
 /** A comment with the replies below it. All text is plain text. */
 export class CommentDto extends WrittenComment {
-  @ApiProperty({ description: '`[silindi]` when it was deleted but has replies.' })
+  /** `[silindi]` when it was deleted but has replies. */
   override content: string;
-
-  @ApiProperty()
   is_deleted: boolean;
-
-  @ApiProperty({
-    type: () => [CommentDto],
-    description:
-      'Nested 100 levels deep; replies to a comment of the last level stand beside it, in the order of reading.',
-  })
+  /** Nested 100 levels deep; replies to a comment of the last level stand beside it, in the order of reading. */
   replies: CommentDto[];
 }
 
 export class CommentsAnswer {
-  @ApiProperty({ type: [CommentDto] })
   comments: CommentDto[];
-
-  @ApiProperty({ description: 'The reader may not write comments.' })
+  /** The reader may not write comments. */
   is_blocked: boolean;
-
-  @ApiPropertyOptional({ description: 'Why the reader is blocked, in an admin’s words.' })
+  /** Why the reader is blocked, in an admin’s words. */
   blocked_reason?: string;
 }
 
@@ -72,17 +51,10 @@ export class CommentFormDto extends NewCommentDto {
 
 /** A row of the admin table. */
 export class CommentTableRow extends WrittenComment {
-  @ApiProperty()
   is_deleted: boolean;
-
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'The account that wrote it, if there is one.',
-  })
-  user_id: number | null;
-
-  @ApiProperty({ description: 'That account may not write comments.' })
+  /** The account that wrote it, if there is one. */
+  user_id: Integer | null;
+  /** That account may not write comments. */
   is_blocked: boolean;
 }
 
@@ -95,17 +67,13 @@ export class RecentCommentsQuery {
 }
 
 export class RecentComment extends WrittenComment {
-  @ApiProperty({ description: 'Title of the post.' })
+  /** Title of the post. */
   blogname: string;
 }
 
 export class RecentCommentsPage {
-  @ApiProperty({ type: [RecentComment] })
   comments: RecentComment[];
-
-  @ApiProperty({ description: 'Number of pages.' })
+  /** Number of pages. */
   pages: number;
-
-  @ApiProperty()
   total: number;
 }

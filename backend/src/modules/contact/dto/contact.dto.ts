@@ -1,8 +1,9 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 import { EmailField } from '../../../common/http/account-fields';
 import { TextField } from '../../../common/http/fields';
 import { tr } from '../../../common/locale/tr';
+import type { Instant } from '../../../common/wire-types';
 
 const said = tr.contact;
 
@@ -41,7 +42,7 @@ export class ContactDto extends Sender {
   @Allow()
   website?: unknown;
 
-  @ApiPropertyOptional({ description: 'Ignored.' })
+  /** Ignored. */
   @Allow()
   token?: unknown;
 }
@@ -60,24 +61,13 @@ export class ContactFormDto extends Sender {
 
 /** A row of the admin table. */
 export class ContactTableRow {
-  @ApiProperty()
   id: number;
-
-  @ApiProperty()
   name: string;
-
-  @ApiProperty()
   phonenumber: string;
-
-  @ApiProperty()
   email: string;
-
-  @ApiProperty({ description: 'Empty for rows that an admin added without one.' })
+  /** Empty for rows that an admin added without one. */
   subject: string;
-
-  @ApiProperty({ description: 'The message.' })
+  /** The message. */
   metin: string;
-
-  @ApiProperty({ format: 'date-time' })
-  created_at: string;
+  created_at: Instant;
 }

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -18,6 +18,7 @@ import { tr } from '../../../common/locale/tr';
 import { BOOKMAKER_CODES, bookmakerCode } from '../../imports/formats/football-data/bookmakers';
 import { FORMAT_NAMES } from '../../imports/formats/registry';
 import { LONGEST_PAUSE_MINUTES, MOST_FEEDS, SHORTEST_PAUSE_MINUTES } from '../run/feed-list';
+import type { Instant } from '../../../common/wire-types';
 
 const LONGEST_URL = 2_000;
 const pause = { message: tr.feeds.pause(SHORTEST_PAUSE_MINUTES, LONGEST_PAUSE_MINUTES) };
@@ -43,7 +44,7 @@ function bookmakerProblem(value: unknown): string | null {
   return known ? null : tr.imports.badBookmaker(BOOKMAKER_CODES);
 }
 
-export class FeedDto {
+class FeedTimes {
   @ApiProperty({ example: 'https://example.com/odds/today.csv', maxLength: LONGEST_URL })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @ValidateWith('feedAddress', addressProblem)
@@ -55,19 +56,17 @@ export class FeedDto {
   @Min(SHORTEST_PAUSE_MINUTES, pause)
   @IsInt(pause)
   every_minutes: number;
+}
 
-  @ApiPropertyOptional({
-    type: String,
-    enum: FORMAT_NAMES,
-    nullable: true,
-    description: 'Found out by content when null.',
-  })
+export class FeedDto extends FeedTimes {
+  /** Found out by content when null. */
+  @ApiPropertyOptional({ type: String, enum: FORMAT_NAMES, nullable: true })
   @emptyIsNull()
   @IsOptional()
   @IsIn(FORMAT_NAMES as string[], { message: tr.imports.badFormat(FORMAT_NAMES) })
   format?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: 'PS' })
+  /** @example PS */
   @emptyIsNull()
   @IsOptional()
   @ValidateWith('bookmaker', bookmakerProblem)
@@ -91,47 +90,31 @@ export class FeedListDto {
   feeds: FeedDto[];
 }
 
-const STALE = {
-  type: String,
-  format: 'date-time',
-  nullable: true,
-  description:
-    'Since when it has given nothing but old copies of bulletins, for six hours at least: its source may count versions anew.',
-} as const;
-
-export class FeedRow extends OmitType(FeedDto, ['format', 'bookmaker', 'enabled']) {
-  @ApiProperty({ description: 'Stands for the feed in addresses of this API.' })
+export class FeedRow extends FeedTimes {
+  /** Stands for the feed in addresses of this API. */
   key: string;
-
-  @ApiProperty({ description: 'The address as the import history shows it.' })
+  /** The address as the import history shows it. */
   source: string;
-
-  @ApiProperty({ type: String, nullable: true })
   format: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
   bookmaker: string | null;
-
-  @ApiProperty()
   enabled: boolean;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  last_run_at: string | null;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null = never: disabled.' })
-  next_run_at: string | null;
-
-  @ApiProperty({ ...STALE })
-  stale_since: string | null;
+  last_run_at: Instant | null;
+  /** null = never: disabled. */
+  next_run_at: Instant | null;
+  /**
+   * Since when it has given nothing but old copies of bulletins, for six hours at least: its source may count
+   * versions anew.
+   */
+  stale_since: Instant | null;
 }
 
 export class FeedsAnswer {
-  @ApiProperty({ description: 'Folder on the server into which files can be put.' })
+  /** Folder on the server into which files can be put. */
   inbox: string;
-
-  @ApiProperty({ ...STALE })
-  inbox_stale_since: string | null;
-
-  @ApiProperty({ type: [FeedRow] })
+  /**
+   * Since when it has given nothing but old copies of bulletins, for six hours at least: its source may count
+   * versions anew.
+   */
+  inbox_stale_since: Instant | null;
   feeds: FeedRow[];
 }

@@ -9,6 +9,7 @@ import { RECIPE_KEYS } from '../../../archive/catalogue/filter-recipes';
 import { QUESTION_TYPES, type QuestionType } from '../../../archive/question/question';
 import { type FilterData, MOST_FILTER_COLUMNS } from '../data/filter-data';
 import type { PopulatedFilter } from '../data/populate-filter';
+import type { Day, Instant } from '../../../common/wire-types';
 
 const said = tr.savedFilters;
 
@@ -17,11 +18,6 @@ const MAX_NAME = 60;
 
 const NameField = (): PropertyDecorator =>
   TextField({ max: MAX_NAME, required: said.nameRequired, tooLong: said.nameTooLong });
-
-const FILTER_TYPE = {
-  enum: QUESTION_TYPES,
-  description: '1 opening odds, 2 closing odds, 3 bulletin.',
-};
 
 const FILTER_TEXTS = {
   type: 'object' as const,
@@ -44,7 +40,7 @@ const notGroups = (value: unknown): string | null =>
 const notSelection = (value: unknown): string | null => (typeof value === 'string' ? null : said.selection);
 
 export class FilterListQuery {
-  @ApiPropertyOptional(FILTER_TYPE)
+  /** 1 opening odds, 2 closing odds, 3 bulletin. */
   @IsOptional()
   @IntegerText()
   @IsIn(QUESTION_TYPES, { message: said.type })
@@ -62,36 +58,27 @@ export class SaveFilterDto {
   @IsObject({ message: said.data })
   filter_data: Record<string, unknown>;
 
-  @ApiProperty(FILTER_TYPE)
+  /** 1 opening odds, 2 closing odds, 3 bulletin. */
   @IntegerText()
   @IsIn(QUESTION_TYPES, { message: said.type })
   filter_type: QuestionType;
 
-  @ApiPropertyOptional({
-    type: [String],
-    nullable: true,
-    description: 'Keys of the groups of columns that the table hides.',
-  })
+  /** Keys of the groups of columns that the table hides. */
   @IsOptional()
   @ValidateWith('hiddenGroups', notGroups)
   hidden_groups?: string[] | null;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    example: 'over_25_odd',
-    description: 'The column of odds (of filter type 3 by its name in the odds tables) whose record is kept.',
-  })
+  /**
+   * The column of odds (of filter type 3 by its name in the odds tables) whose record is kept.
+   * @example over_25_odd
+   */
   @IsOptional()
   @ValidateWith('selection', notSelection)
   selection?: string | null;
 }
 
 export class SavedFilterAnswer {
-  @ApiProperty()
   message: string;
-
-  @ApiProperty()
   id: number;
 }
 
@@ -107,34 +94,23 @@ export class DeleteFilterDto {
 
 /** Whether the member is told when a match of today or tomorrow fits. */
 export class FilterAlertDto {
-  @ApiProperty()
   @IsBoolean({ message: tr.validation.invalidValue })
   enabled: boolean;
 }
 
 export class SavedFilterRow {
-  @ApiProperty()
   id: number;
-
-  @ApiProperty()
   filter_name: string;
 
   @ApiProperty(FILTER_DATA)
   filter_data: FilterData;
 
-  @ApiProperty(FILTER_TYPE)
+  /** 1 opening odds, 2 closing odds, 3 bulletin. */
   filter_type: QuestionType;
-
-  @ApiProperty({ type: [String] })
   hidden_groups: string[];
-
-  @ApiProperty({ type: String, nullable: true, description: 'Column of odds whose record is kept.' })
+  /** Column of odds whose record is kept. */
   selection: string | null;
-
-  @ApiProperty({ format: 'date-time' })
-  created_at: string;
-
-  @ApiProperty({ type: FilterAlertDto })
+  created_at: Instant;
   alert: FilterAlertDto;
 }
 
@@ -152,21 +128,18 @@ export class PopulateDto {
   @IdField()
   match_id: number;
 
-  @ApiPropertyOptional({ description: 'Name of a saved filter; required without a recipe.' })
+  /** Name of a saved filter; required without a recipe. */
   @ValidateIf(({ recipe }: PopulateDto) => recipe === undefined)
   @NameField()
   filter_name?: string;
 
-  @ApiPropertyOptional({
-    enum: RECIPE_KEYS,
-    enumName: 'FilterRecipeKey',
-    description: 'A ready recipe instead of a saved filter.',
-  })
+  /** A ready recipe instead of a saved filter. */
+  @ApiPropertyOptional({ enum: RECIPE_KEYS, enumName: 'FilterRecipeKey' })
   @ValidateIf((_, recipe) => recipe !== undefined)
   @IsIn(RECIPE_KEYS, { message: said.recipe })
   recipe?: string;
 
-  @ApiPropertyOptional(FILTER_TYPE)
+  /** 1 opening odds, 2 closing odds, 3 bulletin. */
   @IsOptional()
   @IntegerText()
   @IsIn(QUESTION_TYPES, { message: said.type })
@@ -177,52 +150,34 @@ export class PopulatedFilterAnswer implements PopulatedFilter {
   @ApiProperty(FILTER_TEXTS)
   populated_filter: Record<string, string>;
 
-  @ApiProperty({ type: [String], description: 'Columns that the match has no price or code for.' })
+  /** Columns that the match has no price or code for. */
   missing: string[];
 }
 
 /** A match of the bulletin's picker. */
 export class BulletinMatchOption {
-  @ApiProperty()
   id: number;
-
-  @ApiProperty({ description: 'Short code of the competition; its name where it has none.' })
+  /** Short code of the competition; its name where it has none. */
   league_code: string;
-
-  @ApiProperty({ type: String, nullable: true, example: '20:00' })
+  /** @example 20:00 */
   match_time: string | null;
-
-  @ApiProperty()
   home_team: string;
-
-  @ApiProperty()
   away_team: string;
 }
 
 /** A match of the odds tables' picker. */
 export class OddsMatchOption {
-  @ApiProperty()
   sys_match_id: number;
-
-  @ApiProperty()
   competition_name: string;
-
-  @ApiProperty({ format: 'date' })
-  match_date: string;
-
-  @ApiProperty()
+  match_date: Day;
   home_team: string;
-
-  @ApiProperty()
   away_team: string;
 }
 
 export class BulletinMatchId {
-  @ApiProperty()
   id: number;
 }
 
 export class OddsMatchId {
-  @ApiProperty()
   sys_match_id: number;
 }

@@ -1,4 +1,3 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { ValidateWith } from '../../../common/http/fields';
@@ -12,6 +11,7 @@ import {
 } from '../entities/import.entity';
 import { BOOKMAKER_CODES, bookmakerCode } from '../formats/football-data/bookmakers';
 import { FORMAT_NAMES } from '../formats/registry';
+import type { Instant } from '../../../common/wire-types';
 
 /** An empty box of a form is one that was left out. */
 const EmptyIsAbsent = () => Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
@@ -23,19 +23,19 @@ const knownBookmaker = (value: unknown): string | null =>
     : tr.imports.badBookmaker(BOOKMAKER_CODES);
 
 export class NewImportDto {
-  @ApiPropertyOptional({ enum: FORMAT_NAMES, description: 'Found out by content when absent.' })
+  /** Found out by content when absent. */
   @EmptyIsAbsent()
   @IsOptional()
   @IsIn(FORMAT_NAMES as string[], { message: tr.imports.badFormat(FORMAT_NAMES) })
   format?: string;
 
-  @ApiPropertyOptional({ example: 'Pinnacle', description: 'football-data: whose prices come first.' })
+  /** football-data: whose prices come first. @example Pinnacle */
   @EmptyIsAbsent()
   @IsOptional()
   @ValidateWith('bookmaker', knownBookmaker)
   bookmaker?: string;
 
-  @ApiPropertyOptional({ description: 'Deletes everything invented before the first row is written.' })
+  /** Deletes everything invented before the first row is written. */
   @EmptyIsAbsent()
   @Transform(({ value }: { value: unknown }) => (TRUE.has(value) ? true : FALSE.has(value) ? false : value))
   @IsOptional()
@@ -44,93 +44,53 @@ export class NewImportDto {
 }
 
 export class ImportsQuery extends TableListQuery {
-  @ApiPropertyOptional({ enum: IMPORT_STATES, enumName: 'ImportStatus' })
   @IsOptional()
   @IsIn(IMPORT_STATES, { message: tr.validation.invalidValue })
   status?: ImportStatus;
 
-  @ApiPropertyOptional({ enum: IMPORT_ORIGINS, enumName: 'ImportOrigin' })
   @IsOptional()
   @IsIn(IMPORT_ORIGINS, { message: tr.validation.invalidValue })
   origin?: ImportOrigin;
 }
 
 export class QueuedImportDto {
-  @ApiProperty()
   id: number;
 }
 
 export class ImportRow {
-  @ApiProperty()
   id: number;
-
-  @ApiProperty({ example: 'T1.csv' })
+  /** @example T1.csv */
   file_name: string;
-
-  @ApiProperty({ type: String, nullable: true, example: 'football-data', description: 'null until known.' })
+  /** null until known. @example football-data */
   format: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: 'PS' })
+  /** @example PS */
   bookmaker: string | null;
-
-  @ApiProperty({ enum: IMPORT_STATES, enumName: 'ImportStatus' })
   status: ImportStatus;
-
-  @ApiProperty({
-    description: 'Share of the file that has been read, 0-1; while `undoing`, of what has been taken back.',
-  })
+  /** Share of the file that has been read, 0-1; while `undoing`, of what has been taken back. */
   progress: number;
-
-  @ApiProperty({ description: '= inserted + updated + unchanged + skipped once the import is over.' })
+  /** = inserted + updated + unchanged + skipped once the import is over. */
   rows_read: number;
-
-  @ApiProperty()
   inserted: number;
-
-  @ApiProperty()
   updated: number;
-
-  @ApiProperty()
   unchanged: number;
-
-  @ApiProperty()
   skipped: number;
-
-  @ApiProperty()
   warnings: number;
-
-  @ApiProperty({ description: 'Matches of which it held an old copy, which changed nothing.' })
+  /** Matches of which it held an old copy, which changed nothing. */
   old_copies: number;
-
-  @ApiProperty({ description: 'Matches whose result it shows to be awarded.' })
+  /** Matches whose result it shows to be awarded. */
   awarded: number;
-
-  @ApiProperty({ description: 'New matches that may be known under another name.' })
+  /** New matches that may be known under another name. */
   doubles: number;
-
-  @ApiProperty({ enum: IMPORT_ORIGINS, enumName: 'ImportOrigin', description: 'How the file came.' })
+  /** How the file came. */
   origin: ImportOrigin;
-
-  @ApiProperty({ type: String, nullable: true, description: 'The address it came from, without secrets.' })
+  /** The address it came from, without secrets. */
   source: string | null;
-
-  @ApiProperty({
-    enum: ['nothing_new'],
-    type: String,
-    nullable: true,
-    description: 'The source had nothing that it had not had before.',
-  })
+  /** The source had nothing that it had not had before. */
   notice: 'nothing_new' | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Turkish sentence when it failed as a whole.' })
+  /** Turkish sentence when it failed as a whole. */
   error: string | null;
-
-  @ApiProperty({ description: 'Whether there is a report to read.' })
+  /** Whether there is a report to read. */
   has_report: boolean;
-
-  @ApiProperty({ format: 'date-time' })
-  created_at: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  finished_at: string | null;
+  created_at: Instant;
+  finished_at: Instant | null;
 }

@@ -1,12 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, type ApiPropertyOptions, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
 import { ValidateWith } from '../../../common/http/fields';
 import { tr } from '../../../common/locale/tr';
 import { plainLine, textLength } from '../../../common/text/plain-text';
+import type { Instant } from '../../../common/wire-types';
 
 const KINDS = ['club', 'competition'] as const;
+/** @schema {"enumName":"JoinKind"} */
 export type JoinKind = (typeof KINDS)[number];
 export const JOIN_STATES = ['joining', 'joined', 'parting'] as const;
 
@@ -57,14 +59,10 @@ const countryProblem = (value: unknown): string | null => {
 };
 
 class JoinDto {
-  @ApiProperty({ enum: KINDS, enumName: 'JoinKind' })
   @IsIn(KINDS, { message: tr.nameJoins.kind })
   kind: JoinKind;
 
-  @ApiPropertyOptional({
-    maxLength: 60,
-    description: 'Of clubs; those of one name in two countries are two.',
-  })
+  /** Of clubs; those of one name in two countries are two. @schema {"maxLength":60} */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? plainLine(value) : value))
   @ValidateIf((form: unknown) => !isOfCompetitions(form))
   @ValidateWith('country', countryProblem)
@@ -102,16 +100,13 @@ export function wishOf({ kind, country_name, from, into }: JoinFormDto | JoinPre
 }
 
 export class JoinPreview {
-  @ApiProperty({ example: 'Japonya' })
+  /** @example Japonya */
   country_name: string;
-
-  @ApiProperty({ example: 'Kobe' })
+  /** @example Kobe */
   from_name: string;
-
-  @ApiProperty({ example: 'Vissel Kobe' })
+  /** @example Vissel Kobe */
   into_name: string;
-
-  @ApiProperty({ description: 'Matches of the first.' })
+  /** Matches of the first. */
   matches: number;
 }
 
@@ -121,10 +116,7 @@ const nameShape = {
 };
 
 export class NameJoinRow extends JoinPreview {
-  @ApiProperty()
   id: number;
-
-  @ApiProperty({ enum: KINDS, enumName: 'JoinKind' })
   kind: JoinKind;
 
   @ApiProperty(nameShape)
@@ -133,15 +125,9 @@ export class NameJoinRow extends JoinPreview {
   @ApiProperty(nameShape)
   into: string | number;
 
-  @ApiProperty({
-    enum: JOIN_STATES,
-    description: '`joining`, `parting`: its matches are still being changed.',
-  })
+  /** `joining`, `parting`: its matches are still being changed. */
   state: (typeof JOIN_STATES)[number];
-
-  @ApiProperty({ type: String, nullable: true, description: 'Username of the admin.' })
+  /** Username of the admin. */
   created_by: string | null;
-
-  @ApiProperty({ format: 'date-time' })
-  created_at: string;
+  created_at: Instant;
 }

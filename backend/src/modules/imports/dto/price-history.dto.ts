@@ -1,53 +1,37 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { tr } from '../../../common/locale/tr';
 import { FIELD_ALIASES } from '../../../archive/catalogue/columns';
 import { HISTORY_FIELDS } from '../history/price-history';
+import type { Instant } from '../../../common/wire-types';
 
 export class PriceHistoryQuery {
-  @ApiPropertyOptional({ example: 'ft_1_odd', description: 'A price column; without it all columns.' })
+  /** A price column; without it all columns. @example ft_1_odd */
   @IsOptional()
   @IsIn([...HISTORY_FIELDS, ...FIELD_ALIASES.keys()], { message: tr.filters.unknownColumn })
   column?: string;
 }
 
 export class PricePointDto {
-  @ApiProperty({ format: 'date-time' })
-  at: string;
-
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    example: 1.85,
-    description: 'null = not on offer from then on.',
-  })
+  at: Instant;
+  /** null = not on offer from then on. @example 1.85 */
   price: number | null;
 }
 
 export class ColumnHistoryDto {
-  @ApiProperty({ example: 'ft_1_odd' })
+  /** @example ft_1_odd */
   column: string;
-
-  @ApiProperty({ example: '1' })
+  /** @example "1" */
   label: string;
-
-  @ApiProperty({ example: 'ft', description: 'Key of the market.' })
+  /** Key of the market. @example ft */
   group: string;
-
-  @ApiProperty({ example: 'Maç Sonucu', description: 'Title of the market.' })
+  /** Title of the market. @example Maç Sonucu */
   group_title: string;
-
-  @ApiProperty({
-    type: [PricePointDto],
-    description: 'A point wherever the price changed, and one where it was last seen before kick-off.',
-  })
+  /** A point wherever the price changed, and one where it was last seen before kick-off. */
   points: PricePointDto[];
 }
 
 export class PriceHistoryDto {
-  @ApiProperty()
   match_id: number;
-
-  @ApiProperty({ type: [ColumnHistoryDto], description: 'Columns without a timed price are absent.' })
+  /** Columns without a timed price are absent. */
   history: ColumnHistoryDto[];
 }

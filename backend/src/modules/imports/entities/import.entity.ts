@@ -2,10 +2,12 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Claimable } from '../../../database/claims/claims';
 
 export const IMPORT_STATES = ['queued', 'running', 'done', 'failed', 'undoing', 'undone'] as const;
+/** @schema {"enumName":"ImportStatus"} */
 export type ImportStatus = (typeof IMPORT_STATES)[number];
 
 /** How a file came: on the command line, through the panel, into the inbox folder, from an address. */
 export const IMPORT_ORIGINS = ['cli', 'upload', 'inbox', 'url'] as const;
+/** @schema {"enumName":"ImportOrigin"} */
 export type ImportOrigin = (typeof IMPORT_ORIGINS)[number];
 
 /** One run over one file. `rows_read = inserted + updated + unchanged + skipped` once done. */

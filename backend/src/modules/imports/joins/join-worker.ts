@@ -9,25 +9,17 @@ import { NameChangeJob } from './name-change-job';
 
 /** Brings the matches to the joins of names. */
 @Injectable()
-export class JoinWorker {
-  private readonly job: NameChangeJob<NameJoin>;
-
+export class JoinWorker extends NameChangeJob<NameJoin> {
   constructor(
     private readonly store: JoinStore,
     private readonly names: ArchivedNames,
     tasks: ArchiveTasks,
     jobs: Jobs,
   ) {
-    this.job = new NameChangeJob('name-joins', store, (row) => this.competitionsOf(row), tasks, jobs);
+    super('name-joins', store, tasks, jobs);
   }
 
-  /** Begins with what waits, and resolves when it is done, has failed, or takes long; it goes on then. */
-  finish(): Promise<void> {
-    return this.job.finish();
-  }
-
-  /** Where the matches of its names may stand, before and after. */
-  private async competitionsOf(row: NameJoin): Promise<number[]> {
+  protected override async competitionsOf(row: NameJoin): Promise<number[]> {
     const { kind, from_competition: from, into_competition: into } = row;
     const own = kind === 'club' ? await this.names.competitionsOf(row.country_name) : [from!, into!];
     const joins = await this.store.competitions();

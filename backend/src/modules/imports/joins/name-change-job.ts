@@ -11,18 +11,14 @@ const PATIENCE = 20_000;
  * Brings the matches to changes of names, one after the other. One whose process died goes on in another, or after the
  * next start: rebuilding what is rebuilt already changes nothing.
  */
-export class NameChangeJob<E extends NameChange> {
+export abstract class NameChangeJob<E extends NameChange> {
   private readonly logger = new Logger(NameChangeJob.name);
   private readonly job: Job;
 
-  /**
-   * @param name of the job
-   * @param competitionsOf where the matches of a change may stand, before and after; stops looking at the signal
-   */
+  /** @param name of the job */
   constructor(
     private readonly name: string,
     private readonly changes: NameChanges<E>,
-    private readonly competitionsOf: (row: E, stop: AbortSignal) => Promise<number[]>,
     private readonly tasks: ArchiveTasks,
     jobs: Jobs,
   ) {
@@ -34,6 +30,9 @@ export class NameChangeJob<E extends NameChange> {
       work: (signal) => this.work(signal),
     });
   }
+
+  /** Where the matches of a change may stand, before and after; stops looking at the signal. */
+  protected abstract competitionsOf(row: E, stop: AbortSignal): Promise<number[]>;
 
   /** Begins with what waits, and resolves when it is done, has failed, or takes long; it goes on then. */
   async finish(): Promise<void> {
@@ -60,7 +59,7 @@ export class NameChangeJob<E extends NameChange> {
   }
 
   private async bring(row: E, stop: AbortSignal): Promise<boolean> {
-    const done = await this.tasks.rebuildCompetitions(await this.competitionsOf(row, stop), stop);
+    const done = await this.tasks.run('rebuildCompetitions', stop, await this.competitionsOf(row, stop));
     const isDone = !stop.aborted;
     const { id, state } = row;
     this.logger.log({ job: this.name, id, state, ...done, whole: isDone }, 'Names were changed');

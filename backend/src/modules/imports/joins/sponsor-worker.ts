@@ -8,21 +8,17 @@ import { SponsorStore } from './sponsor-store';
 
 /** Brings the matches to the sponsors that admins add and remove. */
 @Injectable()
-export class SponsorWorker {
-  private readonly job: NameChangeJob<ClubSponsor>;
-
-  constructor(store: SponsorStore, named: NamedInArchive, tasks: ArchiveTasks, jobs: Jobs) {
-    this.job = new NameChangeJob(
-      'club-sponsors',
-      store,
-      ({ name }, stop) => named.competitionsWith(name, stop),
-      tasks,
-      jobs,
-    );
+export class SponsorWorker extends NameChangeJob<ClubSponsor> {
+  constructor(
+    store: SponsorStore,
+    private readonly named: NamedInArchive,
+    tasks: ArchiveTasks,
+    jobs: Jobs,
+  ) {
+    super('club-sponsors', store, tasks, jobs);
   }
 
-  /** Begins with what waits, and resolves when it is done, has failed, or takes long; it goes on then. */
-  finish(): Promise<void> {
-    return this.job.finish();
+  protected override competitionsOf({ name }: ClubSponsor, stop: AbortSignal): Promise<number[]> {
+    return this.named.competitionsWith(name, stop);
   }
 }

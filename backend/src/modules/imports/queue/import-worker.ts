@@ -101,7 +101,7 @@ export class ImportWorker {
     const span = { name: 'undo import', attributes: { 'import.id': row.id } };
     return this.telemetry.inSpan(span, async (note) => {
       const startedAt = performance.now();
-      const isWhole = await this.tasks.takeBack(row, ending);
+      const isWhole = await this.tasks.run('takeBack', ending, row);
       note({ 'import.status': isWhole ? 'undone' : 'interrupted' });
       const ms = Math.round(performance.now() - startedAt);
       this.logger.log({ import_id: row.id, whole: isWhole, ms }, 'An import was taken back');
@@ -117,7 +117,7 @@ export class ImportWorker {
   private async runOne(row: Import, note: Note, ending: AbortSignal, cancelled: AbortSignal): Promise<void> {
     try {
       await this.files.fetch(row);
-      const summary = await this.tasks.importFile(row, AbortSignal.any([ending, cancelled]));
+      const summary = await this.tasks.run('importFile', AbortSignal.any([ending, cancelled]), row);
       const { status, rowsRead, milliseconds } = summary;
       this.count(row, summary);
       note({

@@ -20,8 +20,7 @@ import {
   writeBatch,
 } from '../writing/batch';
 import { CompetitionDirectory, seedCompetitionAliases } from '../writing/competition-directory';
-import { loadFoldContext } from '../writing/fold-context';
-import type { FoldContext } from '../writing/match-state';
+import { type FoldContext, loadFoldContext } from '../writing/fold-context';
 import { SeenRows } from '../writing/seen-rows';
 import { completeImport, HalfTimes } from './complete-import';
 

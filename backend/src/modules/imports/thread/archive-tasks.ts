@@ -9,23 +9,34 @@ export const CANCELLED = 'cancelled';
  * All work that folds many matches and writes them: what it takes and gives is plain data, so that a thread of its own can
  * do it. Each can be stopped after the batch that is being written.
  */
-export abstract class ArchiveTasks {
+export interface Tasks {
   /** Imports a file that has waited: see `ImportsService.runQueued`. */
-  abstract importFile(row: Import, stop: AbortSignal): Promise<ImportSummary>;
+  importFile(stop: AbortSignal, row: Import): Promise<ImportSummary>;
   /** Takes an import back: see `UndoRunner`. @returns false when it was stopped */
-  abstract takeBack(row: Import, stop: AbortSignal): Promise<boolean>;
+  takeBack(stop: AbortSignal, row: Import): Promise<boolean>;
   /** Rebuilds the matches of competitions: see `ArchiveRebuilder`. */
-  abstract rebuildCompetitions(ids: readonly number[], stop: AbortSignal): Promise<Rebuilt>;
-  abstract rebuildMatches(ids: readonly number[], stop: AbortSignal): Promise<Rebuilt>;
+  rebuildCompetitions(stop: AbortSignal, ids: readonly number[]): Promise<Rebuilt>;
+  rebuildMatches(stop: AbortSignal, ids: readonly number[]): Promise<Rebuilt>;
   /**
    * Looks through the whole archive for fixtures that were played on another day.
    * @param today Istanbul's, `YYYY-MM-DD`
    * @returns how many have changed; null when it was stopped
    */
-  abstract retireFixtures(today: string, stop: AbortSignal): Promise<number | null>;
+  retireFixtures(stop: AbortSignal, today: string): Promise<number | null>;
   /** Brings the archive to the rules of now: see `ArchiveMender`. */
-  abstract mend(stop: AbortSignal): Promise<void>;
-  abstract lookAgain(stop: AbortSignal): Promise<void>;
+  mend(stop: AbortSignal): Promise<void>;
+  lookAgain(stop: AbortSignal): Promise<void>;
 }
 
-export type TaskName = keyof ArchiveTasks;
+export type TaskName = keyof Tasks;
+export type TaskArguments<T extends TaskName> =
+  Parameters<Tasks[T]> extends [AbortSignal, ...infer Rest] ? Rest : never;
+
+/** Has {@link Tasks} done, in whatever thread. */
+export abstract class ArchiveTasks {
+  abstract run<T extends TaskName>(
+    task: T,
+    stop: AbortSignal,
+    ...args: TaskArguments<T>
+  ): ReturnType<Tasks[T]>;
+}

@@ -1,48 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import type { Import } from '../entities/import.entity';
 import { ImportsService } from '../imports.service';
-import type { ImportSummary } from '../run/import-summary';
 import { UndoRunner } from '../undo/undo-runner';
 import { ArchiveMender } from '../upkeep/archive-mender';
 import { ArchiveRebuilder } from '../writing/archive-rebuilder';
-import type { Rebuilt } from '../writing/rebuild';
-import { ArchiveTasks, CANCELLED } from './archive-tasks';
+import { ArchiveTasks, CANCELLED, type TaskArguments, type TaskName, type Tasks } from './archive-tasks';
 
 /** Does the tasks in the thread that it is called in. */
 @Injectable()
 export class LocalTasks implements ArchiveTasks {
-  constructor(
-    private readonly imports: ImportsService,
-    private readonly undo: UndoRunner,
-    private readonly rebuilder: ArchiveRebuilder,
-    private readonly mender: ArchiveMender,
-  ) {}
+  private readonly tasks: Tasks;
 
-  importFile(row: Import, stop: AbortSignal): Promise<ImportSummary> {
-    return this.imports.runQueued(row, stop, () => stop.reason !== CANCELLED);
+  constructor(imports: ImportsService, undo: UndoRunner, rebuilder: ArchiveRebuilder, mender: ArchiveMender) {
+    this.tasks = {
+      importFile: (stop, row) => imports.runQueued(row, stop, () => stop.reason !== CANCELLED),
+      takeBack: (stop, row) => undo.run(row, stop),
+      rebuildCompetitions: (stop, ids) => rebuilder.ofCompetitions(ids, stop),
+      rebuildMatches: (stop, ids) => rebuilder.ofMatches(ids, stop),
+      retireFixtures: (stop, today) => rebuilder.retireAll(today, stop),
+      mend: (stop) => mender.mend(stop),
+      lookAgain: (stop) => mender.lookAgain(stop),
+    };
   }
 
-  takeBack(row: Import, stop: AbortSignal): Promise<boolean> {
-    return this.undo.run(row, stop);
-  }
-
-  rebuildCompetitions(ids: readonly number[], stop: AbortSignal): Promise<Rebuilt> {
-    return this.rebuilder.ofCompetitions(ids, stop);
-  }
-
-  rebuildMatches(ids: readonly number[], stop: AbortSignal): Promise<Rebuilt> {
-    return this.rebuilder.ofMatches(ids, stop);
-  }
-
-  retireFixtures(today: string, stop: AbortSignal): Promise<number | null> {
-    return this.rebuilder.retireAll(today, stop);
-  }
-
-  mend(stop: AbortSignal): Promise<void> {
-    return this.mender.mend(stop);
-  }
-
-  lookAgain(stop: AbortSignal): Promise<void> {
-    return this.mender.lookAgain(stop);
+  run<T extends TaskName>(task: T, stop: AbortSignal, ...args: TaskArguments<T>): ReturnType<Tasks[T]> {
+    const run = this.tasks[task] as (stop: AbortSignal, ...args: unknown[]) => ReturnType<Tasks[T]>;
+    return run(stop, ...args);
   }
 }

@@ -5,10 +5,7 @@ import { Archive } from '../../../archive/client';
 import { threadFile } from '../../../common/threads/thread-file';
 import { Clock } from '../../../common/time/clock';
 import { SETTINGS, type Settings } from '../../../config/settings';
-import type { Import } from '../entities/import.entity';
-import type { ImportSummary } from '../run/import-summary';
-import type { Rebuilt } from '../writing/rebuild';
-import { ArchiveTasks, CANCELLED, type TaskName } from './archive-tasks';
+import { ArchiveTasks, CANCELLED, type TaskArguments, type TaskName, type Tasks } from './archive-tasks';
 import type { Asked, Told } from './writing-thread';
 
 /** Milliseconds without a task after which the thread, and its connections, end. */
@@ -34,39 +31,17 @@ export class ThreadedTasks implements ArchiveTasks, OnApplicationShutdown {
     private readonly archive: Archive,
   ) {}
 
-  importFile(row: Import, stop: AbortSignal): Promise<ImportSummary> {
-    return this.call('importFile', stop, { ...row });
-  }
-
-  takeBack(row: Import, stop: AbortSignal): Promise<boolean> {
-    return this.call('takeBack', stop, { ...row });
-  }
-
-  rebuildCompetitions(ids: readonly number[], stop: AbortSignal): Promise<Rebuilt> {
-    return this.call('rebuildCompetitions', stop, ids);
-  }
-
-  rebuildMatches(ids: readonly number[], stop: AbortSignal): Promise<Rebuilt> {
-    return this.call('rebuildMatches', stop, ids);
-  }
-
-  retireFixtures(today: string, stop: AbortSignal): Promise<number | null> {
-    return this.call('retireFixtures', stop, today);
-  }
-
-  mend(stop: AbortSignal): Promise<void> {
-    return this.call('mend', stop);
-  }
-
-  lookAgain(stop: AbortSignal): Promise<void> {
-    return this.call('lookAgain', stop);
+  run<T extends TaskName>(task: T, stop: AbortSignal, ...args: TaskArguments<T>): ReturnType<Tasks[T]> {
+    // a row of the database is an instance of its class, which can't be handed over
+    const plain = args.map((each) => (Array.isArray(each) || typeof each !== 'object' ? each : { ...each }));
+    return this.call(task, stop, plain) as ReturnType<Tasks[T]>;
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.end();
   }
 
-  private async call<T>(task: TaskName, stop: AbortSignal, ...args: unknown[]): Promise<T> {
+  private async call(task: TaskName, stop: AbortSignal, args: readonly unknown[]): Promise<unknown> {
     clearTimeout(this.idle);
     const thread = (this.thread ??= this.start());
     const id = (this.asked += 1);
@@ -77,7 +52,7 @@ export class ThreadedTasks implements ArchiveTasks, OnApplicationShutdown {
     if (stop.aborted) stopped();
     else stop.addEventListener('abort', stopped, { once: true });
     try {
-      return (await done) as T;
+      return await done;
     } finally {
       // the thread's commits are not this one's
       this.archive.look();

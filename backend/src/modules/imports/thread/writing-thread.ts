@@ -8,13 +8,13 @@ import type { Settings } from '../../../config/settings';
 import { SettingsModule } from '../../../config/settings.module';
 import { DatabaseModule } from '../../../database/database.module';
 import { withPool } from '../../../config/server-address';
-import { CANCELLED, type TaskName } from './archive-tasks';
+import { CANCELLED, type TaskArguments, type TaskName } from './archive-tasks';
 import { LocalTasks } from './local-tasks';
 import { WritingModule } from './writing.module';
 
 /** What the thread is asked for: a task at an instant (epoch milliseconds), that one stops, that it ends. */
 export type Asked =
-  | { id: number; task: TaskName; args: unknown[]; now: number }
+  | { id: number; task: TaskName; args: readonly unknown[]; now: number }
   | { stop: number; isForGood: boolean }
   | { end: true };
 
@@ -63,8 +63,8 @@ async function answer({ id, task, args, now }: Extract<Asked, { id: number }>): 
   stops.set(id, stop);
   try {
     const tasks = (await context).get(LocalTasks);
-    const run = tasks[task].bind(tasks) as (...args: unknown[]) => Promise<unknown>;
-    tell({ id, value: await evenlyFrom(now, () => run(...args, stop.signal)) });
+    const run = () => tasks.run(task, stop.signal, ...(args as TaskArguments<typeof task>));
+    tell({ id, value: await evenlyFrom(now, run) });
   } catch (error) {
     tell({ id, error: copyOf(error) });
   } finally {

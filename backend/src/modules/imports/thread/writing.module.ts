@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
-import { ImportsModule } from '../imports.module';
+import { ImportsService } from '../imports.service';
+import { ImportStore } from '../queue/import-store';
+import { openInThread } from '../source/open-in-thread';
+import { OPEN_SOURCE } from '../source/source';
 import { UndoRunner } from '../undo/undo-runner';
 import { ArchiveMender } from '../upkeep/archive-mender';
 import { ReadAgain } from '../upkeep/read-again';
@@ -7,10 +10,22 @@ import { UpkeepStore } from '../upkeep/upkeep-store';
 import { ArchiveRebuilder } from '../writing/archive-rebuilder';
 import { LocalTasks } from './local-tasks';
 
-/** What folds matches and writes them; needs the settings, the clock and the database from the importing module. */
+/**
+ * What reads files, folds matches and writes them, for the site, its thread and commands; needs the settings, the clock and
+ * the database from the importing module.
+ */
 @Module({
-  imports: [ImportsModule],
-  providers: [ArchiveMender, ArchiveRebuilder, LocalTasks, ReadAgain, UndoRunner, UpkeepStore],
-  exports: [ImportsModule, LocalTasks, UpkeepStore],
+  providers: [
+    ArchiveMender,
+    ArchiveRebuilder,
+    ImportsService,
+    ImportStore,
+    LocalTasks,
+    ReadAgain,
+    UndoRunner,
+    UpkeepStore,
+    { provide: OPEN_SOURCE, useValue: openInThread },
+  ],
+  exports: [ImportsService, ImportStore, LocalTasks, OPEN_SOURCE, UpkeepStore],
 })
 export class WritingModule {}

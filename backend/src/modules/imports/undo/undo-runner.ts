@@ -12,8 +12,7 @@ import { ImportStore } from '../queue/import-store';
 import { isOutage } from '../../../common/errors/to-app-error';
 import { reportName } from '../run/report-file';
 import { SMALL_BATCHES } from '../writing/batch';
-import { loadFoldContext } from '../writing/fold-context';
-import type { FoldContext } from '../writing/match-state';
+import { type FoldContext, loadFoldContext } from '../writing/fold-context';
 import { retireFixtures } from '../writing/retire';
 import { countUndoable, undoBatch } from './undo-batch';
 

@@ -29,10 +29,10 @@ export class ArchiveKeeper {
     const { manager } = this.database;
     const { rules, looked_import: looked } = await this.store.read();
     if (rules < ARCHIVE_RULES) {
-      await this.store.hold(rules, (lost) => this.tasks.mend(AbortSignal.any([signal, lost])));
+      await this.store.hold(rules, (lost) => this.tasks.run('mend', AbortSignal.any([signal, lost])));
     } else if (rules === ARCHIVE_RULES && (await lastSnapshots(manager)) > looked) {
       if (!(await manager.existsBy(UnversionedMatch, {}))) return;
-      await this.store.hold(rules, (lost) => this.tasks.lookAgain(AbortSignal.any([signal, lost])));
+      await this.store.hold(rules, (lost) => this.tasks.run('lookAgain', AbortSignal.any([signal, lost])));
     }
   }
 }

@@ -45,7 +45,7 @@ export class FixtureLooks {
     const revision = await archiveRevision(this.database.manager);
     const isSame = last.day === day && last.revision === revision;
     if (isSame) return;
-    const changed = await this.tasks.retireFixtures(day, stop);
+    const changed = await this.tasks.run('retireFixtures', stop, day);
     if (changed !== null) await this.database.manager.update(FixtureLook, { id: ID }, { day, revision });
     if (changed) this.logger.log({ matches: changed }, 'Fixtures were played on another day');
   }

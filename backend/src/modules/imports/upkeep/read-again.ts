@@ -15,8 +15,7 @@ import { OPEN_SOURCE, type OpenSource, type ReadRecord, type Source } from '../s
 import { type BatchResult, SMALL_BATCHES, writeBatch } from '../writing/batch';
 import { CompetitionDirectory, seedCompetitionAliases } from '../writing/competition-directory';
 import { SeenRows } from '../writing/seen-rows';
-import { loadFoldContext, VERSIONED_SOURCE } from '../writing/fold-context';
-import type { FoldContext } from '../writing/match-state';
+import { type FoldContext, loadFoldContext, VERSIONED_SOURCE } from '../writing/fold-context';
 import { BARE_NAME } from '../../../common/files/stored-path';
 import { DATA_FOLDERS } from '../../../common/files/data-folders';
 import { isNumbered } from '../queue/move-into';

@@ -46,6 +46,6 @@ export class VersionRestarter {
       [storedInstant(at.getTime()), addDays(istanbulDate(at), -1)],
     )) as { match_id: number }[];
     const ids = rows.map((row) => Number(row.match_id));
-    if (ids.length > 0) await this.tasks.rebuildMatches(ids, new AbortController().signal);
+    if (ids.length > 0) await this.tasks.run('rebuildMatches', new AbortController().signal, ids);
   }
 }

@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { followJoins } from '../names/joins';
+import { dayOf, type Place } from '../record/components';
+import type { Observation } from '../record/observation';
 import { loadTeamNames, type TeamNames, withCurrentNames } from './team-names';
 
 /** A competition of the archive. */
@@ -52,6 +54,27 @@ export class ArchiveNames {
   pairKey(own: number, home: string, away: string): string {
     const { id, country } = this.competition(own);
     return this.teams.pairKey(id, country, home, away);
+  }
+
+  /** Where an observation stands under the names of now. */
+  placeOf({ competition, home, away, date, source, event }: Observation): Place {
+    return {
+      pairKey: this.pairKey(competition!, home, away),
+      day: dayOf(date),
+      event: event === undefined ? null : `${source}|${event}`,
+    };
+  }
+
+  /** Where a stored match stands about which nothing is said. */
+  placeOfMatch(
+    columns: Record<'competition_id' | 'home_team' | 'away_team' | 'match_date', string | number | null>,
+  ): Place {
+    const { competition_id: competition, home_team: home, away_team: away, match_date: date } = columns;
+    return {
+      pairKey: this.pairKey(Number(competition), String(home), String(away)),
+      day: dayOf(String(date)),
+      event: null,
+    };
   }
 
   /** Under which else such a match may stand that was stored before an alias or a sponsor was known. */

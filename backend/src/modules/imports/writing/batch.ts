@@ -8,7 +8,8 @@ import type { ReadRecord } from '../source/source';
 import type { CompetitionDirectory } from './competition-directory';
 import { keepDoubles, warningsOfDoubles } from './doubles';
 import { findStored, loadStates, type WantedPlace } from './load-states';
-import { type FoldContext, MatchState } from './match-state';
+import type { FoldContext } from './fold-context';
+import { MatchState } from './match-state';
 import { findOdds } from './match-tables';
 import { MatchesByPlace } from './matches-by-place';
 import { countObservations } from './observation-tables';
@@ -173,7 +174,7 @@ async function loadOdds(
   const touched = new Map<number, MatchState>();
   for (const { observation, record, ...place } of located) {
     const linked = states.at(place);
-    if (linked.length === 1 && linked[0]!.knows(observation, record.payload, importId)) continue;
+    if (linked.length === 1 && linked[0]!.statements.knows(observation, record.payload, importId)) continue;
     for (const state of linked) touched.set(state.id!, state);
   }
   for (const [id, odds] of await findOdds(manager, [...touched.keys()])) touched.get(id)!.setOdds(odds);
@@ -202,17 +203,21 @@ function apply(located: Located, states: MatchesByPlace, context: BatchContext):
     return skipped(problem('conflictingRepeat', null, tr.imports.firstLine(first.line)));
   }
   if (first === undefined) state.seen.set(part, { line, content });
-  if (!isMerging && state.knows(observation, payload, importId)) {
+  if (!isMerging && state.statements.knows(observation, payload, importId)) {
     state.repeat(observation, payload, importId);
-    return { outcome: 'unchanged', state, isOldCopy: state.isOldCopy(observation) };
+    return {
+      outcome: 'unchanged',
+      state,
+      isOldCopy: state.statements.isOldCopy(observation, context.restarts),
+    };
   }
-  if (state.isFull) {
+  if (state.statements.isFull) {
     if (isMerging) state.refold();
     return skipped(problem('tooManyObservations'));
   }
   const changed = state.add(observation, payload, importId);
   states.place(state, located);
-  const isOldCopy = state.isOldCopy(observation);
+  const isOldCopy = state.statements.isOldCopy(observation, context.restarts);
   if (found === undefined) return { outcome: 'inserted', state, isOldCopy };
   return { outcome: changed || isMerging ? 'updated' : 'unchanged', state, isOldCopy };
 }

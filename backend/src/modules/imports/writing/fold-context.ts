@@ -1,9 +1,15 @@
 import type { EntityManager } from 'typeorm';
-import { loadArchiveNames } from './archive-names';
-import type { FoldContext } from './match-state';
+import { type ArchiveNames, loadArchiveNames } from './archive-names';
 import { epochOfStored } from '../../../database/stored-instant';
 import { VersionRestart } from '../entities/archive-upkeep.entity';
 import type { Source } from '../record/observation';
+
+/** What a state needs to know to fold its match. */
+export interface FoldContext {
+  readonly names: ArchiveNames;
+  /** Instants from which bulletins count their versions anew, epoch milliseconds, ascending. */
+  readonly restarts: readonly number[];
+}
 
 /** The only kind of source whose versions are counted. */
 export const VERSIONED_SOURCE: Source = 'nesine-snapshot';

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { dateOfDay, dayOf, MOST_DAYS_APART, type Place } from '../record/components';
-import { type FoldContext, MatchState } from './match-state';
+import type { FoldContext } from './fold-context';
+import { MatchState } from './match-state';
 import { findMatches, findMatchesById, type StoredMatch } from './match-tables';
 import { findObservations, findTimelines, statementsOfTimeline } from './observation-tables';
 import { selectIn } from './select-in';

@@ -1,6 +1,7 @@
 import type { Observation } from '../record/observation';
 import { toPayload } from '../record/payload';
-import { type FoldContext, MatchState } from './match-state';
+import type { FoldContext } from './fold-context';
+import { MatchState } from './match-state';
 import type { StoredMatch } from './match-tables';
 
 const match = { id: 1, columns: {}, isDemo: false } as unknown as StoredMatch;
@@ -30,12 +31,12 @@ function observed(count: number, letters = 1): MatchState {
 
 describe('what can be said about one match', () => {
   it('is 3,000 observations', () => {
-    expect(observed(2_999).isFull).toBe(false);
-    expect(observed(3_000).isFull).toBe(true);
+    expect(observed(2_999).statements.isFull).toBe(false);
+    expect(observed(3_000).statements.isFull).toBe(true);
   });
 
   it('is less when they are long: a mebibyte of text', () => {
-    expect(observed(10, 100 * 1024).isFull).toBe(false);
-    expect(observed(11, 100 * 1024).isFull).toBe(true);
+    expect(observed(10, 100 * 1024).statements.isFull).toBe(false);
+    expect(observed(11, 100 * 1024).statements.isFull).toBe(true);
   });
 });

@@ -4,11 +4,12 @@ import { deleteMatches } from '../../../database/delete-matches';
 import { returnMatch } from '../../../database/match-moves';
 import { componentsOf, dateOfDay, type Place } from '../record/components';
 import { toPayload } from '../record/payload';
-import type { Statement } from '../record/statement';
+import { hasPlace, type Statement } from '../record/statement';
 import { keepDoubles } from './doubles';
 import { findStored, loadStatements } from './load-states';
 import type { ArchiveNames } from './archive-names';
-import { type FoldContext, hasPlace, MatchState, placeOf, placeOfMatch } from './match-state';
+import type { FoldContext } from './fold-context';
+import { MatchState } from './match-state';
 import { findMatchesById, findOdds, type StoredMatch } from './match-tables';
 import { baseObservation, type MatchView } from './match-view';
 import { selectIn } from './select-in';
@@ -59,7 +60,7 @@ export async function rebuildMatches(
     isDescribed ? statements : [baseOf(match, odds.get(match.id)!)],
   );
   const components = componentsOf(said.filter(hasPlace), ({ observation }) =>
-    placeOf(observation, context.names),
+    context.names.placeOf(observation),
   );
   const parts = await partsOf(manager, components, [...loaded.keys()], context.names);
   const states = parts.map(({ id, ids, statements }) => {
@@ -123,8 +124,8 @@ async function loadConnected(
       const isDescribed = statements.length > 0 || (ids.includes(match.id) && without !== undefined);
       loaded.set(match.id, { match, statements: left, timeline, isDescribed });
       const here = isDescribed
-        ? left.filter(hasPlace).map(({ observation }) => placeOf(observation, names))
-        : [placeOfMatch(match, names)];
+        ? left.filter(hasPlace).map(({ observation }) => names.placeOf(observation))
+        : [names.placeOfMatch(match.columns)];
       for (const place of here) places.set(`${place.pairKey}|${place.day}|${place.event}`, place);
     }
     const found = await findStored(manager, [...places.values()]);
@@ -200,7 +201,7 @@ async function partsOf(
   );
   return parts.map((part) => {
     if (part.id !== null) return part;
-    const places = part.statements.map(({ observation }) => placeOf(observation, names));
+    const places = part.statements.map(({ observation }) => names.placeOf(observation));
     const at = moves.findIndex((move) =>
       places.some(({ pairKey, day }) => pairKey === move.pair_key && dateOfDay(day) === move.match_date),
     );

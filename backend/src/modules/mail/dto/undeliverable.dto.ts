@@ -1,22 +1,15 @@
-import { ApiProperty } from '@nestjs/swagger';
+import type { Instant } from '../../../common/wire-types';
 
 /** An address whose mailbox refused a mail for good. */
 export class UndeliverableAddressRow {
-  @ApiProperty()
   id: number;
-
-  @ApiProperty({ description: 'In lower case.' })
+  /** In lower case. */
   email: string;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Account with this address.' })
+  /** Account with this address. */
   username: string | null;
-
-  @ApiProperty({ description: 'Whether it is on the list of the newsletter.' })
+  /** Whether it is on the list of the newsletter. */
   is_subscriber: boolean;
-
-  @ApiProperty({ description: 'What the server said.' })
+  /** What the server said. */
   reason: string;
-
-  @ApiProperty({ format: 'date-time' })
-  since: string;
+  since: Instant;
 }

@@ -51,6 +51,7 @@ interface MembershipEnd {
   end: string;
 }
 
+/** @schema {"enumName":"MailTemplate"} */
 export type MailTemplate = keyof MailData;
 
 const OPTIONAL: ReadonlySet<MailTemplate> = new Set([

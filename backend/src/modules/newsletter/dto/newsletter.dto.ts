@@ -1,9 +1,10 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Allow, Equals, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { EmailField } from '../../../common/http/account-fields';
 import { PhoneField } from '../../../common/http/phone-field';
 import { tr } from '../../../common/locale/tr';
+import type { Instant } from '../../../common/wire-types';
 
 const said = tr.newsletter;
 
@@ -18,11 +19,7 @@ export class SubscriberFormDto {
 
 /** The newsletter form. */
 export class SubscribeDto extends SubscriberFormDto {
-  @ApiPropertyOptional({
-    type: Boolean,
-    description:
-      'The ticked box beside the form, never false. Left out: the address is kept, and gets no newsletter.',
-  })
+  /** The ticked box beside the form, never false. Left out: the address is kept, and gets no newsletter. */
   @ValidateIf((_, value) => value !== undefined)
   @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value))
   @Equals(true, { message: said.consentNeeded })
@@ -30,7 +27,7 @@ export class SubscribeDto extends SubscriberFormDto {
 }
 
 export class UnsubscribeDto {
-  @ApiPropertyOptional({ description: 'From the link; may stand in the query instead.' })
+  /** From the link; may stand in the query instead. */
   @IsOptional()
   @MaxLength(1_000, { message: said.badToken })
   @IsString({ message: said.badToken })
@@ -43,7 +40,7 @@ export class UnsubscribeDto {
 }
 
 export class UnsubscribeQuery {
-  @ApiPropertyOptional({ description: 'For mail programs, which send no token in the body.' })
+  /** For mail programs, which send no token in the body. */
   @IsOptional()
   @MaxLength(1_000, { message: said.badToken })
   @IsString({ message: said.badToken })
@@ -52,43 +49,20 @@ export class UnsubscribeQuery {
 
 /** A row of the admin table. */
 export class SubscriberTableRow {
-  @ApiProperty()
   id: number;
-
-  @ApiProperty()
   email: string;
-
-  @ApiProperty({ example: '+905551112233' })
+  /** @example +905551112233 */
   phonenumber: string;
-
-  @ApiProperty({ format: 'date-time' })
-  created_at: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  unsubscribed_at: string | null;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'Null: no newsletter goes there.',
-  })
-  consent_at: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
+  created_at: Instant;
+  unsubscribed_at: Instant | null;
+  /** Null: no newsletter goes there. */
+  consent_at: Instant | null;
   consent_text_version: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
   consent_ip: string | null;
 }
 
 /** A row of the list. */
 export class SubscriberListRow extends SubscriberTableRow {
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'Since when the address refuses mails; null: it does not, as far as the site knows.',
-  })
-  undeliverable_since: string | null;
+  /** Since when the address refuses mails; null: it does not, as far as the site knows. */
+  undeliverable_since: Instant | null;
 }

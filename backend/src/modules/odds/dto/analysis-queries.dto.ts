@@ -10,6 +10,7 @@ import { readDateFilter } from '../../../archive/question/date-filter';
 import { isPercentMoved, MOST_PERCENT_MOVED } from '../../../archive/question/movement';
 import { isMarketKey, MAIN_MARKETS } from '../../../archive/catalogue/columns';
 import { type Tolerance, TOLERANCES } from '../../../archive/statistics/scan/scan-market';
+import type { Day } from '../../../common/wire-types';
 
 const MOST_SIMILAR = 200;
 
@@ -69,10 +70,10 @@ export class SimilarMatchesQuery {
 }
 
 export class DayScanQuery {
-  @ApiPropertyOptional({ format: 'date', description: 'Default: today in Istanbul.' })
+  /** Default: today in Istanbul. */
   @IsOptional()
   @ValidateWith('day', notDay)
-  date?: string;
+  date?: Day;
 
   @GroupsField(`\`${MAIN_MARKETS.map(({ key }) => key).join()}\``)
   groups?: string[];

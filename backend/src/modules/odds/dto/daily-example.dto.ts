@@ -8,22 +8,19 @@ import {
 import type { WireRow } from '../../../archive/rows/odds-row';
 import { SelectionSummaryDto } from './odds-summary.dto';
 import { RowProperties } from './row-properties';
+import type { Integer } from '../../../common/wire-types';
 
 /** The match with its result. */
 @RowProperties(EXAMPLE_FIELDS)
 export class ExampleMatchDto {}
 
 export class PricedSelectionDto implements PricedSelection {
-  @ApiProperty({ type: String, example: 'ft_1_odd' })
+  /** @example ft_1_odd */
   column: OddField;
-
-  @ApiProperty({ example: '1' })
+  /** @example "1" */
   label: string;
-
-  @ApiProperty({ example: 1.85, description: 'Closing price.' })
+  /** Closing price. @example 1.85 */
   price: number;
-
-  @ApiProperty()
   won: boolean;
 }
 
@@ -31,20 +28,15 @@ export class DailyExampleDto implements DailyExample {
   @ApiProperty({ type: ExampleMatchDto })
   match: WireRow;
 
-  @ApiProperty({ type: [PricedSelectionDto], description: 'Its closing prices of the full-time result.' })
+  /** Its closing prices of the full-time result. */
   odds: PricedSelectionDto[];
-
-  @ApiProperty({
-    type: 'integer',
-    description: 'Played matches of earlier days with the same three closing prices.',
-  })
-  past_matches: number;
-
-  @ApiProperty({ type: [SelectionSummaryDto], description: 'What happened in them.' })
+  /** Played matches of earlier days with the same three closing prices. */
+  past_matches: Integer;
+  /** What happened in them. */
   selections: SelectionSummaryDto[];
 }
 
 export class DailyExampleAnswer {
-  @ApiProperty({ type: DailyExampleDto, nullable: true, description: 'Null where the archive has none.' })
+  /** Null where the archive has none. */
   example: DailyExampleDto | null;
 }

@@ -13,86 +13,55 @@ import type {
   ScannedSelection,
 } from '../../../archive/answers/scan';
 import type { MovedPrice } from '../../../archive/rows/moved-prices';
+import type { Day, Integer } from '../../../common/wire-types';
 
 export class ScannedSelectionDto extends SelectionRateDto implements ScannedSelection {
-  @ApiProperty({ example: 1.85 })
+  /** @example 1.85 */
   price: number;
-
-  @ApiProperty({ description: "Calibrated probability that the match's own prices state, 0-1." })
+  /** Calibrated probability that the match's own prices state, 0-1. */
   implied: number;
-
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description:
-      'Mean calibrated probability of the matches in which the selection settled, 0-1: what `rate` is held against; null when nothing settled.',
-  })
+  /**
+   * Mean calibrated probability of the matches in which the selection settled, 0-1: what `rate` is held against; null
+   * when nothing settled.
+   */
   expected: number | null;
-
-  @ApiProperty({ type: 'integer', description: 'Matches of the same odds in which the selection settled.' })
-  settled: number;
-
-  @ApiProperty({
-    enum: ['above', 'below'],
-    nullable: true,
-    description:
-      'Where the whole interval lies, seen from `expected`; null when it does not, or on a small sample.',
-  })
+  /** Matches of the same odds in which the selection settled. */
+  settled: Integer;
+  /** Where the whole interval lies, seen from `expected`; null when it does not, or on a small sample. */
   direction: 'above' | 'below' | null;
-
-  @ApiProperty({ description: 'Fewer than 30 settled matches: not compared, so never standing out.' })
+  /** Fewer than 30 settled matches: not compared, so never standing out. */
   small_sample: boolean;
-
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description:
-      'Of an exact binomial test against `expected`: twice the smaller tail, at most 1; null on a small sample.',
-  })
+  /** Of an exact binomial test against `expected`: twice the smaller tail, at most 1; null on a small sample. */
   p_value: number | null;
-
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description:
-      'The p-value once all comparisons of the answer are taken into account (Benjamini-Hochberg); null on a small sample.',
-  })
+  /**
+   * The p-value once all comparisons of the answer are taken into account (Benjamini-Hochberg); null on a small
+   * sample.
+   */
   q_value: number | null;
 }
 
 export class ScannedMarketDto implements ScannedMarket {
-  @ApiProperty({ example: 'uo_25' })
+  /** @example uo_25 */
   group: string;
 
-  @ApiProperty({
-    type: 'integer',
-    enum: TOLERANCES,
-    description: 'How far each price could differ and still be the same, in hundredths.',
-  })
-  tolerance: number;
+  /** How far each price could differ and still be the same, in hundredths. */
+  @ApiProperty({ type: 'integer', enum: TOLERANCES })
+  tolerance: Integer;
 
-  @ApiProperty({
-    type: 'integer',
-    description: 'Played matches that kicked off earlier with the same price of every selection.',
-  })
-  same_odds: number;
-
-  @ApiProperty({ type: [ScannedSelectionDto] })
+  /** Played matches that kicked off earlier with the same price of every selection. */
+  same_odds: Integer;
   selections: ScannedSelectionDto[];
 }
 
 /** A price that moved between opening and closing. */
 export class MovedPriceDto implements MovedPrice {
-  @ApiProperty({ type: String, example: 'ft_1_odd' })
+  /** @example ft_1_odd */
   column: OddField;
-
-  @ApiProperty({ type: 'integer', example: 210, description: 'Opening price in hundredths.' })
-  opening: number;
-
-  @ApiProperty({ type: 'integer', example: 185, description: 'Closing price in hundredths.' })
-  closing: number;
-
-  @ApiProperty({ example: -0.119, description: 'Closing ÷ opening − 1, with four decimals.' })
+  /** Opening price in hundredths. @example 210 */
+  opening: Integer;
+  /** Closing price in hundredths. @example 185 */
+  closing: Integer;
+  /** Closing ÷ opening − 1, with four decimals. @example -0.119 */
   movement: number;
 }
 
@@ -100,21 +69,15 @@ export class MovedPriceDto implements MovedPrice {
 @RowProperties(ODD_FIELDS, { required: false })
 @RowProperties(MATCH_ROW_FIELDS)
 export class ScannedMatchDto {
-  @ApiProperty({ type: [ScannedMarketDto], description: 'The groups in which every selection is priced.' })
+  /** The groups in which every selection is priced. */
   results: ScannedMarketDto[];
-
-  @ApiProperty({
-    type: [MovedPriceDto],
-    description: 'The prices of the groups that moved as `movement` asks; empty when nothing was asked.',
-  })
+  /** The prices of the groups that moved as `movement` asks; empty when nothing was asked. */
   moved: MovedPriceDto[];
 }
 
 export class ScannedDayDto implements ScannedDay {
-  @ApiProperty({ format: 'date' })
-  date: string;
-
-  @ApiProperty({ enum: [1, 2], description: '1 opening, 2 closing.' })
+  date: Day;
+  /** 1 opening, 2 closing. */
   filter_type: FilterType;
 
   @ApiProperty({
@@ -126,37 +89,21 @@ export class ScannedDayDto implements ScannedDay {
   })
   tolerance: Tolerance;
 
-  @ApiProperty({ type: [String] })
   groups: string[];
-
-  @ApiProperty({
-    type: 'integer',
-    description: 'Compared selections of all matches: those without small sample.',
-  })
-  comparisons: number;
-
-  @ApiProperty({ type: 'integer', description: 'Compared selections with a direction.' })
-  standing_out: number;
-
-  @ApiProperty({
-    description:
-      'How many of them would have a direction on average if the calibrated probabilities were exactly true.',
-  })
+  /** Compared selections of all matches: those without small sample. */
+  comparisons: Integer;
+  /** Compared selections with a direction. */
+  standing_out: Integer;
+  /** How many of them would have a direction on average if the calibrated probabilities were exactly true. */
   expected_by_chance: number;
-
-  @ApiProperty({
-    type: 'integer',
-    description:
-      'Lower end of the bracket that would hold that number in 95 of 100 such archives, ends included; it takes into account that selections of a group and matches with common past matches depend on each other.',
-  })
-  chance_low: number;
-
-  @ApiProperty({ type: 'integer', description: 'Upper end of that bracket.' })
-  chance_high: number;
-
-  @ApiProperty({
-    type: [ScannedMatchDto],
-    description: 'All matches of the day in order of kick-off; with `movement` those with such a price.',
-  })
+  /**
+   * Lower end of the bracket that would hold that number in 95 of 100 such archives, ends included; it takes into
+   * account that selections of a group and matches with common past matches depend on each other.
+   */
+  chance_low: Integer;
+  /** Upper end of that bracket. */
+  chance_high: Integer;
+  /** All matches of the day in order of kick-off; with `movement` those with such a price. */
+  @ApiProperty({ type: [ScannedMatchDto] })
   matches: ScannedMatch[];
 }

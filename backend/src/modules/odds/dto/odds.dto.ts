@@ -7,63 +7,43 @@ import { ROW_FIELDS } from '../../../archive/catalogue/row-fields';
 import type { OddsPage } from '../odds.service';
 import type { WireRow } from '../../../archive/rows/odds-row';
 import { RowProperties } from './row-properties';
-
-const COLUMN_KINDS = ['date', 'text', 'score', 'integer', 'ht_ft_result', 'code', 'odd'];
+import type { Integer } from '../../../common/wire-types';
 
 export class OddColumnDto implements ListedColumn {
-  @ApiProperty({ example: 'ft_1_odd' })
+  /** @example ft_1_odd */
   field: string;
-
-  @ApiProperty({ example: '1' })
+  /** @example "1" */
   title: string;
-
-  @ApiProperty({ enum: COLUMN_KINDS, enumName: 'OddColumnKind' })
   kind: ListedColumn['kind'];
-
-  @ApiProperty({ description: 'Stays visible while the table scrolls sideways.' })
+  /** Stays visible while the table scrolls sideways. */
   pin: boolean;
-
-  @ApiProperty({
-    type: [String],
-    description: 'Query parameters that the filter box fills; two for a score.',
-  })
+  /** Query parameters that the filter box fills; two for a score. */
   filter_params: string[];
-
-  @ApiProperty({ description: 'Characters that must stand in the box before it filters.' })
+  /** Characters that must stand in the box before it filters. */
   min_chars: number;
-
-  @ApiProperty({ type: [String], description: 'Row fields that the shown value is made of.' })
+  /** Row fields that the shown value is made of. */
   from: string[];
-
-  @ApiProperty({ type: [String], description: 'Other names of the same column on the wire.' })
+  /** Other names of the same column on the wire. */
   aliases: string[];
 }
 
 export class OddGroupDto implements ListedGroup {
-  @ApiProperty({ example: 'uo_25' })
+  /** @example uo_25 */
   key: string;
-
-  @ApiProperty({ example: '2,5 Alt/Üst' })
+  /** @example 2,5 Alt/Üst */
   title: string;
-
-  @ApiProperty({ example: 'A/Ü 2,5' })
+  /** @example A/Ü 2,5 */
   short_title: string;
-
-  @ApiProperty({ example: 'uo', description: 'Family of groups that differ by their line only.' })
+  /** Family of groups that differ by their line only. @example uo */
   parent: string;
 
   @ApiProperty({ enum: ['ft', 'ht', 'sh'], nullable: true })
   period: ListedGroup['period'];
 
-  @ApiProperty({ type: Number, nullable: true, example: 2.5 })
+  /** @example 2.5 */
   line: number | null;
-
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'Selections that win in every match: 2 for double chance, otherwise 1; null for no market.',
-  })
-  winners: number | null;
+  /** Selections that win in every match: 2 for double chance, otherwise 1; null for no market. */
+  winners: Integer | null;
 
   @ApiProperty({
     enum: LISTED_SECTIONS.map(({ key }) => key),
@@ -87,18 +67,14 @@ export class OddGroupDto implements ListedGroup {
   })
   picture: ListedGroup['picture'];
 
-  @ApiProperty()
   default_hidden: boolean;
-
-  @ApiProperty({ type: [OddColumnDto] })
   columns: OddColumnDto[];
 }
 
 export class MarketSectionDto {
-  @ApiProperty({ example: 'goals' })
+  /** @example goals */
   key: string;
-
-  @ApiProperty({ example: 'Gol sayısı' })
+  /** @example Gol sayısı */
   title: string;
 }
 
@@ -106,18 +82,15 @@ export class FilterRecipeDto {
   @ApiProperty({ enum: RECIPE_KEYS, enumName: 'FilterRecipeKey' })
   key: string;
 
-  @ApiProperty({ example: 'MS' })
+  /** @example MS */
   label: string;
 }
 
 export class OddColumnsDto {
-  @ApiProperty({ type: [MarketSectionDto], description: "Sections of a match's page, in order." })
+  /** Sections of a match's page, in order. */
   sections: MarketSectionDto[];
-
-  @ApiProperty({ type: [OddGroupDto] })
   groups: OddGroupDto[];
-
-  @ApiProperty({ type: [FilterRecipeDto], description: "Ready filters to fill with a match's own prices." })
+  /** Ready filters to fill with a match's own prices. */
   recipes: FilterRecipeDto[];
 }
 
@@ -129,12 +102,7 @@ export class OddsPageDto implements OddsPage {
   @ApiProperty({ type: [OddsRowDto] })
   items: WireRow[];
 
-  @ApiProperty()
   page: number;
-
-  @ApiProperty()
   per_page: number;
-
-  @ApiProperty()
   has_more: boolean;
 }

@@ -13,26 +13,21 @@ export class WholeRowDto {}
 /** A past match and how near its prices are. */
 @RowProperties(ROW_FIELDS)
 export class SimilarMatchDto {
-  @ApiProperty({
-    description:
-      'Root mean square difference of the probabilities without margin, 0-1, over the selections of the groups.',
-  })
+  /** Root mean square difference of the probabilities without margin, 0-1, over the selections of the groups. */
   distance: number;
 }
 
 export class SimilarMatchesDto implements SimilarMatches {
-  @ApiProperty({ enum: [1, 2], description: 'The set of odds that was compared: 1 opening, 2 closing.' })
+  /** The set of odds that was compared: 1 opening, 2 closing. */
   filter_type: FilterType;
-
-  @ApiProperty({ type: [String], description: 'Keys of the groups that were compared.' })
+  /** Keys of the groups that were compared. */
   groups: string[];
-
   @ApiProperty({ type: WholeRowDto })
   match: WireRow;
 
-  @ApiProperty({ type: [SimilarMatchDto], description: 'Nearest first, ties newest first.' })
+  /** Nearest first, ties newest first. */
+  @ApiProperty({ type: [SimilarMatchDto] })
   items: (WireRow & { distance: number })[];
-
-  @ApiProperty({ description: 'What happened in the items.' })
+  /** What happened in the items. */
   summary: OddsSummaryDto;
 }

@@ -1,36 +1,27 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TABLE_COLUMN_KINDS, type TableColumnKind } from '../../../archive/catalogue/column-types';
+import { type TableColumnKind } from '../../../archive/catalogue/column-types';
 
 /** A column of a table of matches as screens need it. */
 export class TableColumnDto {
-  @ApiProperty({ example: 'uo_25_over_odd' })
+  /** @example uo_25_over_odd */
   field: string;
-
-  @ApiProperty({ example: 'Üst' })
+  /** @example Üst */
   title: string;
-
-  @ApiProperty({ enum: TABLE_COLUMN_KINDS, enumName: 'TableColumnKind' })
   kind: TableColumnKind;
-
-  @ApiProperty({ description: 'Stays visible while the table scrolls sideways.' })
+  /** Stays visible while the table scrolls sideways. */
   pin: boolean;
-
-  @ApiProperty({ description: 'Characters that must stand in the box before it filters.' })
+  /** Characters that must stand in the box before it filters. */
   min_chars: number;
 }
 
 /** A group of columns as screens need it. */
 export class TableGroupDto {
-  @ApiProperty({ example: 'uo_25' })
+  /** @example uo_25 */
   key: string;
-
-  @ApiProperty({ example: '2,5 Alt/Üst' })
+  /** @example 2,5 Alt/Üst */
   title: string;
-
-  @ApiProperty({ example: 'A/Ü 2,5' })
+  /** @example A/Ü 2,5 */
   short_title: string;
-
-  @ApiProperty({ type: [TableColumnDto] })
   columns: TableColumnDto[];
 }
 

@@ -3,6 +3,7 @@ import type { DurationType } from '../../../common/access/durations';
 import { User } from '../../users/entities/user.entity';
 
 export const RECEIPT_STATES = ['pending', 'approved', 'rejected'] as const;
+/** @schema {"enumName":"ReceiptStatus"} */
 export type ReceiptStatus = (typeof RECEIPT_STATES)[number];
 
 /** A bank transfer receipt that a member sent in. */

@@ -1,10 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
+import type { Integer } from '../../../common/wire-types';
 
 /** The end of the record: who keeps it can tell later whether anything before it was changed. */
 export class PickRecordHeadDto {
-  @ApiProperty({ type: 'integer', description: 'Rows of the record.' })
-  count: number;
-
-  @ApiProperty({ description: 'Hash of the last row; 64 zeros while there is none.' })
+  /** Rows of the record. */
+  count: Integer;
+  /** Hash of the last row; 64 zeros while there is none. */
   hash: string;
 }

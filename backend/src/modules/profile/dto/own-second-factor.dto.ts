@@ -1,14 +1,12 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { PasswordField } from '../../../common/http/account-fields';
 import { tr } from '../../../common/locale/tr';
+import type { Integer } from '../../../common/wire-types';
 
 export class SecondFactorStatus {
-  @ApiProperty()
   enabled: boolean;
-
-  @ApiProperty({ type: 'integer', description: '0 while it is off.' })
-  recovery_codes_left: number;
+  /** 0 while it is off. */
+  recovery_codes_left: Integer;
 }
 
 export class SecondFactorPasswordDto {
@@ -17,15 +15,14 @@ export class SecondFactorPasswordDto {
 }
 
 export class SecondFactorSetup {
-  @ApiProperty({ description: 'To type into an authenticator app: Base32.' })
+  /** To type into an authenticator app: Base32. */
   secret: string;
-
-  @ApiProperty({ example: 'otpauth://totp/…', description: 'The same for a QR picture.' })
+  /** The same for a QR picture. @example otpauth://totp/… */
   uri: string;
 }
 
 export class SecondFactorCodeDto {
-  @ApiProperty({ example: '123456', maxLength: 40 })
+  /** @example "123456" @schema {"maxLength":40} */
   @MaxLength(40, { message: tr.secondFactor.codeLength })
   @IsNotEmpty({ message: tr.secondFactor.codeRequired })
   @IsString({ message: tr.secondFactor.codeRequired })
@@ -33,6 +30,6 @@ export class SecondFactorCodeDto {
 }
 
 export class RecoveryCodes {
-  @ApiProperty({ type: [String], example: ['7KQMP-X3A9D'], description: 'Shown this once.' })
+  /** Shown this once. @example ["7KQMP-X3A9D"] */
   recovery_codes: string[];
 }

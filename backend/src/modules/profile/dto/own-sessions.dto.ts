@@ -1,23 +1,16 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { PasswordField } from '../../../common/http/account-fields';
+import type { Instant } from '../../../common/wire-types';
 
 export class OwnSessionRow {
-  @ApiProperty({ example: '9f2c4e1ab07d3356', description: 'Names the session without letting anybody in.' })
+  /** Names the session without letting anybody in. @example 9f2c4e1ab07d3356 */
   id: string;
-
-  @ApiProperty({ type: String, nullable: true, example: 'Chrome · Android' })
+  /** @example Chrome · Android */
   device: string | null;
-
-  @ApiProperty({ format: 'date-time' })
-  created_at: string;
-
-  @ApiProperty({ format: 'date-time', description: 'To within five minutes.' })
-  last_used_at: string;
-
-  @ApiProperty({ format: 'date-time' })
-  expires_at: string;
-
-  @ApiProperty({ description: 'The one that asks.' })
+  created_at: Instant;
+  /** To within five minutes. */
+  last_used_at: Instant;
+  expires_at: Instant;
+  /** The one that asks. */
   current: boolean;
 }
 

@@ -1,23 +1,15 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, ValidateIf } from 'class-validator';
 import { AlertsDto } from '../../alerts/dto/alerts.dto';
 import { tr } from '../../../common/locale/tr';
 import { PasswordField, TelegramLinkField } from '../../../common/http/account-fields';
+import type { Instant } from '../../../common/wire-types';
 
 export class ProfileAnswer {
-  @ApiProperty()
   username: string;
-
-  @ApiProperty()
   email: string;
-
-  @ApiProperty({ description: 'Empty: none.' })
+  /** Empty: none. */
   tg_link: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  subscription_end_date: string | null;
-
-  @ApiProperty({ type: AlertsDto })
+  subscription_end_date: Instant | null;
   alerts: AlertsDto;
 }
 
@@ -41,21 +33,18 @@ export class AccountDeletionDto {
 
 /** Which mails the owner of an account gets besides those that an action of theirs causes. */
 export class MailChoices {
-  @ApiProperty({ description: 'Mails before and at the end of the membership.' })
+  /** Mails before and at the end of the membership. */
   reminders: boolean;
-
-  @ApiProperty()
   newsletter: boolean;
 }
 
 /** A change of choices: what is left out stays as it is. */
 export class MailChoicesDto {
-  @ApiPropertyOptional({ type: Boolean })
   @ValidateIf((_, value) => value !== undefined)
   @IsBoolean({ message: tr.validation.invalidValue })
   reminders?: boolean;
 
-  @ApiPropertyOptional({ type: Boolean, description: 'True is consent, and is kept with its proof.' })
+  /** True is consent, and is kept with its proof. */
   @ValidateIf((_, value) => value !== undefined)
   @IsBoolean({ message: tr.validation.invalidValue })
   newsletter?: boolean;
@@ -63,9 +52,6 @@ export class MailChoicesDto {
 
 /** Errors of these routes carry `success: false` and `message` too. */
 export class SuccessAnswer {
-  @ApiProperty({ enum: [true] })
   success: true;
-
-  @ApiProperty()
   message: string;
 }

@@ -3,52 +3,40 @@ import { OddsSummaryDto } from '../../odds/dto/odds-summary.dto';
 import { TableGroupDto, TableValues } from '../../odds/dto/table-columns.dto';
 import { RATING_GROUPS } from '../table/rating-columns';
 import type { RatingRow } from '../table/rating-row';
+import type { Integer } from '../../../common/wire-types';
 
 class RatingAnswer {
-  @ApiProperty({ enum: [true] })
   isSuccess: true;
-
-  @ApiProperty({ type: String, nullable: true, description: 'What there is to say about the answer.' })
+  /** What there is to say about the answer. */
   message: string | null;
 }
 
 export class RatingOption {
-  @ApiProperty({ description: 'Unique over both types.' })
+  /** Unique over both types. */
   value: number;
-
-  @ApiProperty({ example: 'Maç Sonucu' })
+  /** @example Maç Sonucu */
   label: string;
 }
 
 export class RatingsAnswer extends RatingAnswer {
-  @ApiProperty({ type: [RatingOption] })
   ratings: RatingOption[];
 }
 
 export class RatingMatch {
-  @ApiProperty()
   id: number;
-
-  @ApiProperty()
   country: string;
-
-  @ApiProperty()
   league: string;
-
-  @ApiProperty({ type: String, nullable: true, example: '20:00' })
+  /** @example 20:00 */
   time: string | null;
-
-  @ApiProperty({ example: 'Beşiktaş - Göztepe' })
+  /** @example Beşiktaş - Göztepe */
   name: string;
 }
 
 export class RatingMatchesAnswer extends RatingAnswer {
-  @ApiProperty({ type: [RatingMatch] })
   matches: RatingMatch[];
 }
 
 export class RatingColumnsAnswer extends RatingAnswer {
-  @ApiProperty({ type: [TableGroupDto] })
   groups: TableGroupDto[];
 }
 
@@ -65,21 +53,15 @@ export const LISTED_RATING_GROUPS = RATING_GROUPS.map(
 /** A played match with the same prices. */
 @TableValues(RATING_GROUPS.flatMap(({ columns }) => columns))
 export class RatingRowDto {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty({
-    example: ['ft_1_odd', 'ft_o_25_odd'],
-    description: 'Price columns of the selections that won, under the names of the row.',
-  })
+  id: Integer;
+  /** Price columns of the selections that won, under the names of the row. @example ["ft_1_odd", "ft_o_25_odd"] */
   winners: string[];
 }
 
 export class RatedMarketDto {
-  @ApiProperty({ example: 'ft', description: 'Group of its selections in the summary.' })
+  /** Group of its selections in the summary. @example ft */
   key: string;
-
-  @ApiProperty({ example: 'Maç Sonucu' })
+  /** @example Maç Sonucu */
   title: string;
 }
 
@@ -87,18 +69,14 @@ export class RatingTableAnswer extends RatingAnswer {
   @ApiProperty({ type: [RatingRowDto] })
   table: RatingRow[];
 
-  @ApiProperty({ type: [String], description: 'The price columns that agree, under the names of the row.' })
+  /** The price columns that agree, under the names of the row. */
   columns: string[];
-
-  @ApiProperty({ type: [String], description: 'Titles of the markets in which prices agree, in order.' })
+  /** Titles of the markets in which prices agree, in order. */
   compared: string[];
-
-  @ApiProperty({ description: 'How far a price may be away, in hundredths.' })
+  /** How far a price may be away, in hundredths. */
   tolerance: number;
-
-  @ApiProperty({ description: 'What happened in all matches that agree, not only in those of the table.' })
+  /** What happened in all matches that agree, not only in those of the table. */
   summary: OddsSummaryDto;
-
-  @ApiProperty({ type: [RatedMarketDto], description: 'The markets of the summary, in order.' })
+  /** The markets of the summary, in order. */
   markets: RatedMarketDto[];
 }

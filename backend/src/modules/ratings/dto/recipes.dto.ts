@@ -51,7 +51,7 @@ export class RecipeFormDto {
   @TextField({ max: MAX_LABEL, required: said.labelRequired, tooLong: said.labelTooLong })
   label: string;
 
-  @ApiProperty({ enum: [1, 2], description: '1 opening odds, 2 closing odds.' })
+  /** 1 opening odds, 2 closing odds. */
   @IntegerText()
   @IsIn([1, 2], { message: tr.filters.notFilterType })
   type: FilterType;
@@ -78,21 +78,10 @@ export class RecipeFormDto {
 
 /** A row of the admin table. */
 export class RecipeRow {
-  @ApiProperty()
   id: number;
-
-  @ApiProperty()
   label: string;
-
-  @ApiProperty({ enum: [1, 2] })
   type: FilterType;
-
-  @ApiProperty({ type: [String] })
   columns: string[];
-
-  @ApiProperty()
   tolerance: number;
-
-  @ApiProperty()
   order: number;
 }

@@ -19,6 +19,7 @@ import { NoListInside, TextField } from '../../../common/http/fields';
 import { IntegerText } from '../../../common/http/integer-text';
 import { tr } from '../../../common/locale/tr';
 import { isIbanOrPlaceholder, writtenIban } from '../values/iban';
+import type { Integer } from '../../../common/wire-types';
 
 const said = tr.settings;
 const trimmed = () =>
@@ -66,7 +67,7 @@ export class BankDto {
   @line(100)
   bank_name: string;
 
-  @ApiProperty({ example: 'TR33 0006 1005 1978 6457 8413 26' })
+  /** @example TR33 0006 1005 1978 6457 8413 26 */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? writtenIban(value) : value))
   @ValidateBy({
     name: 'iban',
@@ -86,19 +87,18 @@ export class DataControllerDto {
 }
 
 export class PriceDto {
-  @ApiProperty({ enum: DURATION_TYPES, enumName: 'DurationType' })
   @IsIn(DURATION_TYPES, { message: said.durationType })
   duration_type: DurationType;
 
   @line(80)
   title: string;
 
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 1_000_000, description: 'Turkish lira.' })
+  /** Turkish lira. @schema {"minimum":1,"maximum":1000000} */
   @IntegerText()
   @Max(1_000_000, { message: said.price })
   @Min(1, { message: said.price })
   @IsInt({ message: said.price })
-  price_tl: number;
+  price_tl: Integer;
 }
 
 export class LinksDto {
@@ -136,7 +136,7 @@ export class CarouselLogoDto {
   @line(60)
   name: string;
 
-  @ApiProperty({ description: 'File below /assets/kupon, or empty: the name is shown instead.' })
+  /** File below /assets/kupon, or empty: the name is shown instead. */
   @Matches(/^[A-Za-z0-9._-]{0,120}$/, { message: said.imageFilename })
   image_filename: string;
 }
@@ -149,6 +149,7 @@ export class SettingsDto {
   @EmailField()
   support_email: string;
 
+  // stated here because a change takes it over
   @ApiProperty({
     type: 'integer',
     minimum: 0,
@@ -159,7 +160,7 @@ export class SettingsDto {
   @Max(1_000_000, { message: said.mailsPerHour })
   @Min(0, { message: said.mailsPerHour })
   @IsInt({ message: said.mailsPerHour })
-  mails_per_hour: number;
+  mails_per_hour: Integer;
 
   @Section(() => BankDto)
   bank: BankDto;
@@ -186,19 +187,17 @@ export class SettingsChangeDto extends PartialType(SettingsDto, { skipNullProper
 
 /** What every visitor may know about the site. */
 export class PublicSettings extends SettingsDto {
-  @ApiProperty({ description: 'Demo matches are present: every page shows the badge.' })
+  /** Demo matches are present: every page shows the badge. */
   demo_data: boolean;
-
-  @ApiProperty({ example: '2026-05', description: 'Membership agreement that a registration accepts.' })
+  /** Membership agreement that a registration accepts. @example 2026-05 */
   agreement_version: string;
 }
 
 export class ProductDto extends PriceDto {
-  @ApiProperty({ type: 'integer', example: 30 })
-  days: number;
+  /** @example 30 */
+  days: Integer;
 }
 
 export class ProductsAnswer {
-  @ApiProperty({ type: [ProductDto] })
   products: ProductDto[];
 }

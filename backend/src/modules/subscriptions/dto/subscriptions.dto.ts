@@ -4,6 +4,7 @@ import { DURATION_TYPES, type DurationType, LONGEST_GRANT } from '../../../commo
 import { IdField } from '../../../common/http/fields';
 import { IntegerText } from '../../../common/http/integer-text';
 import { tr } from '../../../common/locale/tr';
+import type { Instant } from '../../../common/wire-types';
 
 const MINUTES = { message: tr.subscriptions.minutes };
 
@@ -11,13 +12,11 @@ export class PurchaseDto {
   @IdField()
   user_id: number;
 
-  @ApiProperty({ enum: DURATION_TYPES, enumName: 'DurationType' })
   @IsIn(DURATION_TYPES, { message: tr.settings.durationType })
   duration_type: DurationType;
 }
 
 export class PurchaseAnswer {
-  @ApiProperty({ enum: ['success'] })
   status: 'success';
 }
 
@@ -34,21 +33,10 @@ export class SubscriptionFormDto {
 }
 
 export class SubscriptionRow {
-  @ApiProperty()
   id: number;
-
-  @ApiProperty()
   user_id: number;
-
-  @ApiProperty()
   username: string;
-
-  @ApiProperty()
   duration_minutes: number;
-
-  @ApiProperty({ enum: DURATION_TYPES, enumName: 'DurationType', nullable: true })
   duration_type: DurationType | null;
-
-  @ApiProperty({ format: 'date-time' })
-  created_at: string;
+  created_at: Instant;
 }

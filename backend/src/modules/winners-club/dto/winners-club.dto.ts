@@ -1,34 +1,28 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { IdField, InstantField } from '../../../common/http/fields';
-import { AuthorField, FeedbackField, PostDto, TitleField } from '../../blogs/dto/blogs.dto';
+import { AuthorField, FeedbackField, PostDto, PostWords, TitleField } from '../../blogs/dto/blogs.dto';
 import { ImageNameField } from '../../images/name/image-name';
+import type { Integer } from '../../../common/wire-types';
 
 /** Longest text of an entry; its column has the same length. */
 export const MAX_ENTRY_TEXT = 1_000;
 
 /** An entry of the winners club. */
 export class WinnerDto extends PostDto {
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'The post whose coupon won, which may be deleted by now; null = written by hand.',
-  })
-  blog_id: number | null;
+  /** The post whose coupon won, which may be deleted by now; null = written by hand. */
+  blog_id: Integer | null;
 }
 
 export class WinnersClubAnswer {
-  @ApiProperty({ type: [WinnerDto] })
   winnersclub: WinnerDto[];
 }
 
 /** A won coupon that isn't in the club yet, as its entry would be. */
-export class WinnerOfferDto extends OmitType(PostDto, ['id']) {
-  @ApiProperty({ type: 'integer' })
-  blog_id: number;
+export class WinnerOfferDto extends PostWords {
+  blog_id: Integer;
 }
 
 export class WinnerOffersAnswer {
-  @ApiProperty({ type: [WinnerOfferDto], description: 'At most 50, the latest on record first.' })
+  /** At most 50, the latest on record first. */
   offers: WinnerOfferDto[];
 }
 

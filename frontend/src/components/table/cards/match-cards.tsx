@@ -3,9 +3,10 @@ import { classNames } from '../../../lib/class-names';
 import { trOdds } from '../../../locale/tr-odds';
 import { useEndReached } from '../../data-grid/use-end-reached';
 import { useScrollPlace } from '../../data-grid/use-scroll-place';
+import type { FilterTexts } from '../filter-text';
 import type { FoundRows } from '../found-rows';
+import type { MatchColumn, MatchTable } from '../match-table';
 import type { TableControls } from '../use-question';
-import { cardPrices } from './card-prices';
 import { type CardRow, MatchCard } from './match-card';
 
 interface Props<Row> {
@@ -67,6 +68,18 @@ export function MatchCards<Row extends CardRow>({ controls, found, place, tail }
       {tail}
     </div>
   );
+}
+
+/** The price columns that a card shows: those that are filtered by, in the order of the table; else the first market's. */
+function cardPrices<Row>(
+  { groups }: Pick<MatchTable<Row>, 'groups'>,
+  filters: FilterTexts,
+): MatchColumn<Row>[] {
+  const markets = groups
+    .map(({ columns }) => columns.filter(({ kind }) => kind === 'odd'))
+    .filter((prices) => prices.length > 0);
+  const filtered = markets.flat().filter(({ id }) => id in filters);
+  return filtered.length > 0 ? filtered : (markets[0] ?? []);
 }
 
 /** Cards that stand where the matches will be. */

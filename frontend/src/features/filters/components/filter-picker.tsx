@@ -9,7 +9,7 @@ import { matchPath } from '../../../lib/match-path';
 import { trFilters } from '../../../locale/tr-filters';
 import { FIRST_QUESTION, type PickedTable, sameQuestion } from '../../../components/table/question';
 import { type FilterPickerState, useFilterPicker } from '../picker/use-filter-picker';
-import { SaveFilterDialog } from '../saving/save-filter-dialog';
+import { SaveFilterDialog } from './save-filter-dialog';
 import { DaySelect } from './day-select';
 import { PickerMessage } from './picker-message';
 import { RecipeChoice } from './recipe-choice';

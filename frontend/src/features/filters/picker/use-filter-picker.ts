@@ -18,6 +18,7 @@ import {
   selectTable,
   type WithTables,
 } from '../../../components/table/table.slice';
+import { localStore } from '../../../lib/browser-store';
 import { trFilters } from '../../../locale/tr-filters';
 import {
   useDeleteFilterMutation,
@@ -26,8 +27,10 @@ import {
   useSaveFilterMutation,
 } from '../filters.api';
 import { filterFailure } from './filter-failure';
-import { keepRecipe, lastRecipe } from './last-recipe';
 import { BULLETIN, useMatchOptions } from './match-option';
+
+/** Where the key of the recipe is kept that this visitor chose last. */
+const LAST_RECIPE = 'lastRecipe';
 
 const NO_RECIPES: readonly FilterRecipeDto[] = [];
 
@@ -50,7 +53,7 @@ export function useFilterPicker({ type, table }: PickedTable) {
   const question = asked ?? FIRST_QUESTION;
   const change = (next: Partial<Picked>) => void dispatch(pickedChanged({ table: key, ...next }));
   const recipes = useListOddColumnsQuery().data?.recipes ?? NO_RECIPES;
-  const [recipeKey, setRecipeKey] = useState(lastRecipe);
+  const [recipeKey, setRecipeKey] = useState(() => localStore.read(LAST_RECIPE));
   const recipe = recipes.find((each) => each.key === recipeKey) ?? recipes[0];
   const matches = useMatchOptions(type, picked.date);
   const [save] = useSaveFilterMutation();
@@ -78,7 +81,7 @@ export function useFilterPicker({ type, table }: PickedTable) {
       else if (recipe) fill(matchId, { recipe: recipe.key });
     },
     chooseRecipe: ({ key: chosen, label }: FilterRecipeDto) => {
-      keepRecipe(chosen);
+      localStore.write(LAST_RECIPE, chosen);
       setRecipeKey(chosen);
       change({ saved: null });
       if (picked.matchId !== null) fill(picked.matchId, { recipe: chosen });

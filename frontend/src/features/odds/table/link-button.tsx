@@ -5,8 +5,8 @@ import { copyText } from '../../../lib/copy-text';
 import { trOdds } from '../../../locale/tr-odds';
 
 interface Props {
-  /** Address that opens the same again; that of the page unless stated. */
-  address?: string;
+  /** Address that opens the same again. */
+  address: string;
   label?: string;
   /** Shows the icon alone. */
   small?: boolean;
@@ -15,7 +15,7 @@ interface Props {
 /** Copies the link to what the visitor sees. */
 export function LinkButton({ address, label = trOdds.copyLink, small = false }: Props) {
   const copy = async () => {
-    const copied = await copyText(new URL(address ?? '', window.location.href).href);
+    const copied = await copyText(new URL(address, window.location.href).href);
     if (copied) notify({ kind: 'success', text: trOdds.linkCopied });
     else notify({ kind: 'error', text: trOdds.linkNotCopied });
   };

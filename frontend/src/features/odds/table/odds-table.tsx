@@ -9,9 +9,10 @@ import { PlayedSwitch } from '../../../components/table/played-switch';
 import { nothingFound } from '../../../components/table/table-tail';
 import { oddsTable, SOURCE } from '../../../components/table/tables';
 import { useQuestion } from '../../../components/table/use-question';
-import { withQuestion } from '../../../components/table/question';
+import { type Played, withQuestion } from '../../../components/table/question';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { trOdds } from '../../../locale/tr-odds';
+import { trTable } from '../../../locale/tr-table';
 import { renderTablePicker } from '../../filters/components/table-picker';
 import { BACKTEST_PARAMS } from '../backtest/backtest-address';
 import { MovementButton } from '../movement/movement-button';
@@ -21,7 +22,6 @@ import { isSource, type SourceName } from '../sources/source-names';
 import { SummaryPanel } from '../summary/summary-panel';
 import { CsvButton } from './csv-button';
 import { FoundCount, ShowLabel } from './found-count';
-import { Legend } from './legend';
 import { OddsToolbar } from './odds-toolbar';
 import { useOddsAnswer, useRowsBeforeColumns } from './use-odds-answer';
 
@@ -122,5 +122,30 @@ function OddsTable({ type, groups }: Props) {
       empty={nothingFound(filtered, trOdds.emptyHint)}
       clearable={phone}
     />
+  );
+}
+
+interface LegendProps {
+  played: Played;
+  /** Tells where the teams lead, too: there is room as long as no chips share the line. */
+  withTeams: boolean;
+}
+
+/** What the marked cells of the table mean, or whose the summary is where none can be marked. */
+function Legend({ played, withTeams }: LegendProps) {
+  return (
+    <div className="ml-auto flex items-center gap-1.5 text-xs text-muted max-md:ml-0 max-md:w-full">
+      {played === 'upcoming' ? (
+        trTable.summaryOfPlayed
+      ) : (
+        <>
+          <span aria-hidden className="font-bold text-accent-strong tabular-nums">
+            ✓ 1,85
+          </span>
+          {trOdds.wonLegend}
+        </>
+      )}
+      {withTeams && <span className="max-lg:hidden">· {trOdds.teamLegend}</span>}
+    </div>
   );
 }

@@ -48,7 +48,7 @@ export function OddsToolbar({ type, search, title, phone, filterButton, children
         <div className="ml-auto flex items-center gap-x-1 max-md:w-full max-md:justify-end md:gap-3">
           <TableThemeSwitch />
           {children}
-          <LinkButton small={phone} />
+          <LinkButton address={`${TABLE_PATHS[type]}${search && `?${search}`}`} small={phone} />
           <Button look="quiet" size="small" onClick={() => setHelpOpen(true)} aria-label={trOdds.helpTitle}>
             <CircleQuestionMark aria-hidden className="size-4" />
             {!phone && trOdds.helpTitle}

@@ -1,11 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OddGroupDto, OddsRowDto } from '../../../api/generated/wire';
 import { useFoundRows } from '../../../api/use-found-rows';
 import type { FilterParams } from '../../../components/table/filter-text';
 import { type Played, playedParams, summaryParams } from '../../../components/table/question';
-import { useRowsPainted } from '../../../components/table/use-rows-painted';
 import type { TableControls } from '../../../components/table/use-question';
 import type { OddsType } from '../odds-type';
 import { useGetOddRowsInfiniteQuery } from '../odds.api';
@@ -48,4 +47,24 @@ function useAnswered(type: OddsType, params: FilterParams | null, played: Played
     }),
     [type, params, of],
   );
+}
+
+/**
+ * Whether the first rows were painted: false until the frame after the one that holds them, then true for good.
+ * @param there the rows were found, or failed to be
+ */
+function useRowsPainted(there: boolean): boolean {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => {
+    if (!there || painted) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [there, painted]);
+  return painted;
 }

@@ -1,6 +1,9 @@
+import { Pin } from 'lucide-react';
 import { useState } from 'react';
 import type { MatchTable } from './match-table';
 import { localStore } from '../../lib/browser-store';
+import { classNames } from '../../lib/class-names';
+import { trTable } from '../../locale/tr-table';
 
 /** Where it is kept that the visitor wants them pinned. */
 const STORED = 'pinFilteredColumns';
@@ -47,4 +50,29 @@ export function usePinnedColumns(
   const same = next.length === pinned.length && next.every((id, index) => id === pinned[index]);
   if (!same) setPinned(next);
   return same ? pinned : next;
+}
+
+interface Props {
+  on: boolean;
+  onTurn: (on: boolean) => void;
+}
+
+/** Keeps the filtered columns beside the teams. */
+export function PinButton({ on, onTurn }: Props) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      aria-label={trTable.pinFiltered}
+      title={trTable.pinFiltered}
+      onClick={() => onTurn(!on)}
+      className={classNames(
+        'inline-flex h-7 items-center gap-1.5 rounded-full border px-2.5 text-dense whitespace-nowrap',
+        on ? 'border-accent bg-accent-soft font-medium' : 'border-control hover:bg-raised',
+      )}
+    >
+      <Pin aria-hidden className={classNames('size-3.5', on && 'fill-current')} />
+      {trTable.pin}
+    </button>
+  );
 }

@@ -1,0 +1,254 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import ts from 'typescript';
+import { inRoot } from './paths.mjs';
+
+/**
+ * What a property's type and doc comment say of its schema: options of `@ApiProperty`; `class` in place of `type` where
+ * it is another class, as `file#Name`; `problem` where the type can't be put into a schema.
+ * @typedef {Record<string, unknown>} Said
+ */
+
+const SOURCES = inRoot('backend', 'src');
+const KEYWORDS = new Map([
+  [ts.SyntaxKind.StringKeyword, 'string'],
+  [ts.SyntaxKind.NumberKeyword, 'number'],
+  [ts.SyntaxKind.BooleanKeyword, 'boolean'],
+]);
+
+/** Writes what {@link describeClasses} finds, as JSON. @param {string} file */
+export const writeApiClasses = (file) => writeFileSync(file, JSON.stringify(describeClasses()));
+
+/**
+ * The classes that controllers and tables of the panel take and answer with, and those that these consist of: their properties, inherited ones
+ * too.
+ * @returns {Record<string, Record<string, Record<string, Said>>>} by file below `src` (without ending), class, property
+ */
+function describeClasses() {
+  const controllers = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(controller|table)\.ts$/.test(name))
+    .map((name) => join(SOURCES, name));
+  const program = programOf(controllers);
+  const reader = new TypeReader(program.getTypeChecker());
+  for (const file of controllers) reader.findClasses(program.getSourceFile(file));
+  return reader.describe();
+}
+
+/** Our own files and the language's library. Without the packages it is there in a second. */
+function programOf(rootNames) {
+  const options = {
+    target: ts.ScriptTarget.ES2023,
+    lib: ['lib.es2023.d.ts'],
+    types: [],
+    strict: true,
+    experimentalDecorators: true,
+  };
+  const host = ts.createCompilerHost(options);
+  host.resolveModuleNameLiterals = (literals, from) =>
+    literals.map(({ text }) => {
+      const resolvedFileName = join(dirname(from), `${text}.ts`);
+      const isOurs = text.startsWith('.') && existsSync(resolvedFileName);
+      return { resolvedModule: isOurs ? { resolvedFileName, extension: ts.Extension.Ts } : undefined };
+    });
+  return ts.createProgram({ rootNames, options, host });
+}
+
+class TypeReader {
+  /** Declarations by id; grows while it is gone through. @type {Map<string, any>} */
+  found = new Map();
+
+  /** @param {ts.TypeChecker} checker */
+  constructor(checker) {
+    this.checker = checker;
+  }
+
+  /** Finds the classes that are named in a part of a file. */
+  findClasses(node) {
+    if (ts.isIdentifier(node)) this.keep(this.declarationOf(node));
+    ts.forEachChild(node, (child) => this.findClasses(child));
+  }
+
+  describe() {
+    /** @type {ReturnType<typeof describeClasses>} */
+    const described = {};
+    for (const [id, declaration] of this.found) {
+      const [file, name] = id.split('#');
+      (described[file] ??= {})[name] = this.propertiesOf(declaration);
+    }
+    return described;
+  }
+
+  /** @returns {string | undefined} the id, where it is a class of the wire */
+  keep(declaration) {
+    if (!declaration || !isOfWire(declaration)) return undefined;
+    const file = relative(SOURCES, declaration.getSourceFile().fileName).split(sep).join('/');
+    const id = `${file.replace(/\.ts$/, '')}#${declaration.name.text}`;
+    this.found.set(id, declaration);
+    return id;
+  }
+
+  /** @returns {Record<string, Said>} */
+  propertiesOf(declaration) {
+    const base = declaration.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword);
+    const expression = base?.types[0].expression;
+    const parent = expression && ts.isIdentifier(expression) && this.declarationOf(expression);
+    const properties = parent ? this.propertiesOf(parent) : {};
+    for (const member of declaration.members) {
+      ts.getDecorators(member)?.forEach((decorator) => this.findClasses(decorator));
+      properties[member.name.text] = {
+        required: !member.questionToken,
+        ...this.schema(member),
+        ...documented(member),
+      };
+    }
+    return properties;
+  }
+
+  /** A decorator may yet say what a type doesn't. */
+  schema(member) {
+    try {
+      return this.ofType(member.type);
+    } catch (error) {
+      return { problem: String(error) };
+    }
+  }
+
+  /** @returns {Said} */
+  ofType(node) {
+    const type = KEYWORDS.get(node.kind);
+    if (type) return { type };
+    if (node.kind === ts.SyntaxKind.UnknownKeyword) return {};
+    if (node.kind === ts.SyntaxKind.ObjectKeyword) return { type: 'object', additionalProperties: true };
+    if (ts.isParenthesizedTypeNode(node) || isReadonly(node)) return this.ofType(node.type);
+    if (ts.isIndexedAccessTypeNode(node) && ts.isLiteralTypeNode(node.indexType)) {
+      const owner = this.checker.getTypeFromTypeNode(node.objectType);
+      /** @type {any} */
+      const property = owner.getProperty(literalOf(node.indexType.literal))?.valueDeclaration;
+      return this.ofType(property.type);
+    }
+    if (ts.isArrayTypeNode(node)) return { ...this.ofType(node.elementType), isArray: true };
+    if (ts.isTupleTypeNode(node)) {
+      const { length } = node.elements;
+      return { ...this.ofType(node.elements[0]), isArray: true, minItems: length, maxItems: length };
+    }
+    if (ts.isUnionTypeNode(node)) return this.union(node);
+    if (ts.isTypeReferenceNode(node)) return this.reference(node);
+    return enumeration(this.literals(node));
+  }
+
+  union(node) {
+    const something = node.types.filter((each) => !isNull(each));
+    const nullable = something.length < node.types.length;
+    const said = something.length === 1 ? this.ofType(something[0]) : this.choice(something);
+    return nullable ? { ...said, nullable } : said;
+  }
+
+  choice(nodes) {
+    if (nodes.some((node) => KEYWORDS.has(node.kind)))
+      return { oneOf: nodes.map((node) => this.ofType(node)) };
+    return enumeration(nodes.flatMap((node) => this.literals(node)));
+  }
+
+  reference(node) {
+    const name = node.typeName.getText();
+    if (name === 'Date') return { type: 'string', format: 'date-time' };
+    if (name === 'Exclude') return enumeration(this.literals(node));
+    if (name === 'Readonly') return this.ofType(node.typeArguments[0]);
+    if (name === 'Record')
+      return { type: 'object', additionalProperties: this.ofType(node.typeArguments[1]) };
+    const declaration = this.declarationOf(node.typeName);
+    const named = this.keep(declaration);
+    if (named) return { class: named };
+    if (declaration && ts.isTypeAliasDeclaration(declaration)) {
+      const stated = tagged(declaration);
+      return stated.type ? stated : { ...this.ofType(declaration.type), ...stated };
+    }
+    throw new Error(`no schema for ${node.getText()}`);
+  }
+
+  /** The values of a union of literals in the order in which they are written; a compiler's type has them in any. */
+  literals(node) {
+    if (ts.isParenthesizedTypeNode(node)) return this.literals(node.type);
+    if (ts.isUnionTypeNode(node)) return node.types.flatMap((each) => this.literals(each));
+    if (ts.isLiteralTypeNode(node)) return [literalOf(node.literal)];
+    if (ts.isTypeReferenceNode(node)) {
+      if (node.typeName.getText() === 'Exclude') {
+        const [all, without] = (node.typeArguments ?? []).map((each) => this.literals(each));
+        return all.filter((value) => !without.includes(value));
+      }
+      const declaration = this.declarationOf(node.typeName);
+      if (declaration && ts.isTypeAliasDeclaration(declaration)) return this.literals(declaration.type);
+    }
+    return this.valuesOf(node);
+  }
+
+  valuesOf(node) {
+    const typeOf = (each) => /** @type {any} */ (this.checker.getTypeFromTypeNode(each));
+    if (ts.isIndexedAccessTypeNode(node) && this.checker.isTupleType(typeOf(node.objectType)))
+      return this.checker.getTypeArguments(typeOf(node.objectType)).map((each) => valueOf(each, node));
+    if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword)
+      return typeOf(node.type)
+        .getProperties()
+        .map(({ name }) => name);
+    throw new Error(`no schema for ${node.getText()}`);
+  }
+
+  /** Where a name is declared. */
+  declarationOf(name) {
+    const symbol = this.checker.getSymbolAtLocation(name);
+    if (!symbol) return undefined;
+    const { declarations } =
+      symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
+    return declarations?.[0];
+  }
+}
+
+/** Nothing but properties, and no row of a table. */
+const isOfWire = (declaration) =>
+  ts.isClassDeclaration(declaration) &&
+  declaration.members.every(ts.isPropertyDeclaration) &&
+  !declaration.getSourceFile().fileName.endsWith('.entity.ts');
+
+const isReadonly = (node) => ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.ReadonlyKeyword;
+const isNull = (node) => ts.isLiteralTypeNode(node) && node.literal.kind === ts.SyntaxKind.NullKeyword;
+
+const enumeration = (values) => ({ type: typeof values[0], enum: values });
+
+/** Of the type of a literal. @param {any} type */
+function valueOf({ value }, node) {
+  if (value === undefined) throw new Error(`no schema for ${node.getText()}`);
+  return value;
+}
+
+function literalOf(node) {
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return true;
+  if (node.kind === ts.SyntaxKind.FalseKeyword) return false;
+  return ts.isNumericLiteral(node) ? Number(node.text) : node.text;
+}
+
+/** A doc comment: its text, and what its tags say. */
+function documented(node) {
+  const comment = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc).at(-1)?.comment;
+  const description = ts.getTextOfJSDocComment(comment)?.replace(/\s+/g, ' ');
+  return { ...(description ? { description } : {}), ...tagged(node) };
+}
+
+/** `@example` with JSON or plain text, `@schema` with JSON. */
+function tagged(node) {
+  /** @type {Said} */
+  const said = {};
+  for (const { tagName, comment } of ts.getJSDocTags(node)) {
+    const text = ts.getTextOfJSDocComment(comment)?.trim() ?? '';
+    if (tagName.text === 'example') said.example = jsonOr(text);
+    if (tagName.text === 'schema') Object.assign(said, JSON.parse(text));
+  }
+  return said;
+}
+
+function jsonOr(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
