@@ -21,7 +21,9 @@ export function Footer() {
   const visitor = useSelector(selectSession);
   const logos = data?.carousel_logos.filter(({ image_filename }) => image_filename !== '') ?? [];
   const hasSocial = data !== undefined && socialLinks(data.links).length > 0;
-  const pages = visibleMenu([...MENU, ...FOOTER_PAGES], visitor).flatMap((entry) => entry.children ?? [entry]);
+  const pages = visibleMenu([...MENU, ...FOOTER_PAGES], visitor).flatMap(
+    (entry) => entry.children ?? [entry],
+  );
   return (
     <footer className="border-t print:hidden border-line bg-surface text-sm text-muted">
       <div className="mx-auto max-w-[75rem] px-4 lg:px-6">
