@@ -84,9 +84,17 @@ async function generate(schemaFile, names) {
     code,
     declared: declarations.map((declaration) => [
       /^export type (\w+)/.exec(declaration)?.[1] ?? '',
-      declaration,
+      pricesByName(declaration),
     ]),
   };
+}
+
+/** Rows have prices and codes beside other values: the compiler has to be told which names those are. */
+function pricesByName(declaration) {
+  return declaration.replace(
+    /(?<=;\s+)\[key: string\]: number \| null;(?=\s+\};\s*$)/,
+    '[column: `${string}_odd` | `${string}_code`]: number | null;',
+  );
 }
 
 /**

@@ -7,6 +7,9 @@ import { inRoot } from './paths.mjs';
  * What a property's type and doc comment say of its schema: options of `@ApiProperty`; `class` in place of `type` where
  * it is another class, as `file#Name`; `problem` where the type can't be put into a schema.
  * @typedef {Record<string, unknown>} Said
+ *
+ * A class: its properties, inherited ones too, and what others it may have.
+ * @typedef {{properties: Record<string, Said>, others?: Said}} Described
  */
 
 const SOURCES = inRoot('backend', 'src');
@@ -20,9 +23,8 @@ const KEYWORDS = new Map([
 export const writeApiClasses = (file) => writeFileSync(file, JSON.stringify(describeClasses()));
 
 /**
- * The classes that controllers and tables of the panel take and answer with, and those that these consist of: their properties, inherited ones
- * too.
- * @returns {Record<string, Record<string, Record<string, Said>>>} by file below `src` (without ending), class, property
+ * The classes that controllers and tables of the panel take and answer with, and those that these consist of.
+ * @returns {Record<string, Record<string, Described>>} by file below `src` (without ending) and name
  */
 function describeClasses() {
   const controllers = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
@@ -73,7 +75,7 @@ class TypeReader {
     const described = {};
     for (const [id, declaration] of this.found) {
       const [file, name] = id.split('#');
-      (described[file] ??= {})[name] = this.propertiesOf(declaration);
+      (described[file] ??= {})[name] = this.describeClass(declaration);
     }
     return described;
   }
@@ -87,21 +89,35 @@ class TypeReader {
     return id;
   }
 
-  /** @returns {Record<string, Said>} */
-  propertiesOf(declaration) {
-    const base = declaration.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword);
-    const expression = base?.types[0].expression;
-    const parent = expression && ts.isIdentifier(expression) && this.declarationOf(expression);
-    const properties = parent ? this.propertiesOf(parent) : {};
+  /** @returns {Described} */
+  describeClass(declaration) {
+    const { properties, others } = this.inherited(declaration);
+    const described = { properties: { ...properties }, others };
     for (const member of declaration.members) {
+      if (ts.isIndexSignatureDeclaration(member)) {
+        described.others = this.ofType(member.type);
+        continue;
+      }
       ts.getDecorators(member)?.forEach((decorator) => this.findClasses(decorator));
-      properties[member.name.text] = {
+      const { text } = member.name;
+      described.properties[text] = {
         required: !member.questionToken,
         ...this.schema(member),
         ...documented(member),
       };
     }
-    return properties;
+    return described;
+  }
+
+  /** What a class has of its base, which may be given as `PartialType(Base)`. @returns {Described} */
+  inherited(declaration) {
+    const clause = declaration.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword);
+    const expression = clause?.types[0].expression;
+    if (!expression) return { properties: {} };
+    if (!ts.isCallExpression(expression)) return this.describeClass(this.declarationOf(expression));
+    const { properties, others } = this.describeClass(this.declarationOf(expression.arguments[0]));
+    const optional = Object.entries(properties).map(([name, said]) => [name, { ...said, required: false }]);
+    return { properties: Object.fromEntries(optional), others };
   }
 
   /** A decorator may yet say what a type doesn't. */
@@ -206,7 +222,9 @@ class TypeReader {
 /** Nothing but properties, and no row of a table. */
 const isOfWire = (declaration) =>
   ts.isClassDeclaration(declaration) &&
-  declaration.members.every(ts.isPropertyDeclaration) &&
+  declaration.members.every(
+    (member) => ts.isPropertyDeclaration(member) || ts.isIndexSignatureDeclaration(member),
+  ) &&
   !declaration.getSourceFile().fileName.endsWith('.entity.ts');
 
 const isReadonly = (node) => ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.ReadonlyKeyword;

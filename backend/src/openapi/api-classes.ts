@@ -1,4 +1,4 @@
-import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiProperty, type ApiPropertyOptions, ApiSchema, type ApiSchemaOptions } from '@nestjs/swagger';
 import { join } from 'node:path';
 
 /** What a property's type says (`scripts/lib/api-classes.mjs`). */
@@ -11,7 +11,13 @@ interface Said {
   [option: string]: unknown;
 }
 
-type Described = Record<string, Record<string, Record<string, Said>>>;
+interface Described {
+  properties: Record<string, Said>;
+  /** What properties of other names are. */
+  others?: object;
+}
+
+type DescribedClasses = Record<string, Record<string, Described>>;
 type Classes = Record<string, (new () => object) | undefined>;
 
 /** Under which the package keeps what decorators state of a property. */
@@ -31,15 +37,17 @@ let isDone = false;
 export function describeApiClasses(): void {
   if (isDone) return;
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- comes with the build, and is needed for the document only
-  const described = require(join(__dirname, '..', 'api-classes.json')) as Described;
+  const described = require(join(__dirname, '..', 'api-classes.json')) as DescribedClasses;
   for (const [file, classes] of Object.entries(described))
-    for (const [name, properties] of Object.entries(classes)) {
-      const { prototype } = classNamed(`${file}#${name}`);
-      for (const [property, said] of Object.entries(properties))
-        describe(prototype as object, property, said);
+    for (const [name, { properties, others }] of Object.entries(classes)) {
+      const described = classNamed(`${file}#${name}`);
+      const prototype = described.prototype as object;
+      for (const [property, said] of Object.entries(properties)) describe(prototype, property, said);
       const names = Object.keys(properties).map((property) => `:${property}`);
-      const stated = (Reflect.getMetadata(STATED_NAMES, prototype as object) ?? []) as string[];
-      Reflect.defineMetadata(STATED_NAMES, [...new Set([...names, ...stated])], prototype as object);
+      const stated = (Reflect.getMetadata(STATED_NAMES, prototype) ?? []) as string[];
+      Reflect.defineMetadata(STATED_NAMES, [...new Set([...names, ...stated])], prototype);
+      // the schema takes over what it is given
+      if (others) ApiSchema({ additionalProperties: others } as ApiSchemaOptions)(described);
     }
   isDone = true;
 }

@@ -1,7 +1,7 @@
 import { CODE_FIELDS, ODD_FIELDS } from '../../src/archive/catalogue/columns';
 import { FILTER_COLUMNS } from '../../src/archive/catalogue/filter-columns';
 import { ODDS_GROUPS } from '../../src/archive/catalogue/odds-groups';
-import { ROW_FIELDS } from '../../src/archive/catalogue/row-fields';
+import { MATCH_ROW_FIELDS, ROW_FIELDS } from '../../src/archive/catalogue/row-fields';
 import { tr } from '../../src/common/locale/tr';
 import type { TestMatch } from '../support/matches';
 import { TwoSites } from '../support/two-sites';
@@ -241,12 +241,14 @@ describe('the columns of the odds table', () => {
     ).toEqual([]);
   });
 
-  it('are described in the OpenAPI document: every value of a row and every filter', async () => {
+  it('are described in the OpenAPI document: what a row says of a match, how prices are named, every filter', async () => {
     const document = (await sites.byIndex.http().get('/api/docs-json')).body as {
       paths: Record<string, { get: { parameters: { name: string }[] } }>;
-      components: { schemas: Record<string, { properties: object }> };
+      components: { schemas: Record<string, { properties: object; additionalProperties: object }> };
     };
-    expect(Object.keys(document.components.schemas.OddsRowDto!.properties)).toEqual(ROW_FIELDS);
+    const row = document.components.schemas.OddsRowDto!;
+    expect(Object.keys(row.properties).sort()).toEqual([...MATCH_ROW_FIELDS].sort());
+    expect(row.additionalProperties).toMatchObject({ type: 'number', 'x-names': '/api/odd-columns' });
     const parameters = document.paths[LIST]!.get.parameters.map(({ name }) => name);
     expect([...parameters].sort()).toEqual(
       [...FILTER_COLUMNS.keys(), ...OF_THE_TABLE, 'page', 'per_page', 'fields'].sort(),

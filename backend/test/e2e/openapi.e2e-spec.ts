@@ -140,8 +140,21 @@ describe(`the OpenAPI document on the ${DATABASE_NAME}`, () => {
     };
     const refusal = (code: string): string => JSON.stringify({ error: 'Olmaz.', code, request_id: '1' });
 
+    const page = (row: object): Partial<ApiAnswer> => ({
+      method: 'GET',
+      path: '/api/odd-list-full-view',
+      json: JSON.stringify({ items: [row], page: 1, per_page: 50, has_more: false }),
+    });
+
     it.each<[string, Partial<ApiAnswer>, string | null]>([
       ['finds nothing to say of one as described', {}, null],
+      [
+        'knows prices by the names of their columns',
+        page({ id: 1, ft_1_odd: 1.85, fg_no: null, ft_code: 7 }),
+        null,
+      ],
+      ['names a price of another type', page({ ft_1_odd: '1.85' }), '/items/0/ft_1_odd must be number'],
+      ['names a column that there is not', page({ ft_3_odd: 1.85 }), '/items/0 property name must be valid'],
       ['knows the address however it is written', { path: '/API/Login/' }, null],
       [
         'names a status that is not described',

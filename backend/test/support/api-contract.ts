@@ -1,6 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { ODDS_ROW_FIELDS } from '../../src/archive/catalogue/row-fields';
 
 /** An answer of the API as its client gets it. */
 export interface ApiAnswer {
@@ -46,7 +47,7 @@ export class ApiContract {
     const closed = closeObjects(document);
     this.operations = operationsOf(closed);
     this.ajv = addFormats(new Ajv({ validateSchema: false, addUsedSchema: false }));
-    this.ajv.addVocabulary(['example', 'components']);
+    this.ajv.addVocabulary(['example', 'components', 'x-names']);
     this.ajv.addSchema({ $id: 'api', components: closed.components });
   }
 
@@ -111,17 +112,25 @@ function inWords({ instancePath, message, params }: ErrorObject): string {
   return `${instancePath || 'the body'} ${message}${what === undefined ? '' : ` (${String(what)})`}`;
 }
 
+/** The names that properties may have beside the described ones, by what `x-names` says of them. */
+const NAMES: Readonly<Record<string, readonly string[]>> = { '/api/odd-columns': ODDS_ROW_FIELDS };
+
 /**
- * A copy in which every object that doesn't say otherwise has no properties but its own, and a named one that may be
- * null is either.
+ * A copy in which every object that doesn't say otherwise has no properties but its own, or such as have a name of the list
+ * that it refers to, and a named one that may be null is either.
  */
 function closeObjects(document: OpenAPIObject): OpenAPIObject {
   return JSON.parse(JSON.stringify(document), (_, value: unknown) => {
     const schema = value as Partial<
-      Record<'type' | 'nullable' | 'allOf' | 'additionalProperties', unknown>
+      Record<'type' | 'nullable' | 'allOf' | 'properties' | 'additionalProperties', unknown>
     > | null;
     if (schema?.nullable === true && schema.allOf)
       return { anyOf: [{ enum: [null] }, { allOf: schema.allOf }] };
+    const others = schema?.additionalProperties as { 'x-names'?: string } | undefined;
+    if (others?.['x-names']) {
+      const names = [...Object.keys(schema!.properties ?? {}), ...NAMES[others['x-names']]!];
+      return { ...schema, propertyNames: { enum: names } };
+    }
     return schema?.type === 'object' && schema.additionalProperties === undefined
       ? { ...schema, additionalProperties: false }
       : value;

@@ -1,10 +1,15 @@
-import type { RawMatch } from './odds-row';
+import type { Day } from '../../common/wire-types';
 
 /** What lists of fixtures say about a match. */
-export type FixtureFields = Pick<
-  RawMatch,
-  'match_date' | 'match_time' | 'country_name' | 'competition_name' | 'home_team' | 'away_team'
->;
+export class FixtureFields {
+  match_date: Day;
+  /** @example 20:00 */
+  match_time: string | null;
+  country_name: string;
+  competition_name: string;
+  home_team: string;
+  away_team: string;
+}
 
 export const fixtureFields = (match: FixtureFields): FixtureFields => ({
   match_date: match.match_date,

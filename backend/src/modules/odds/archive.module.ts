@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import { Archive } from '../../archive/client';
 import { SELECT_REVISION } from '../../archive/sql/statements';
 import { Jobs } from '../../common/background/jobs';
-import { onCommit } from '../../database/on-commit';
 
 /** The archive, for all modules; it looks for the next state after each commit of this process. */
 @Global()
@@ -33,4 +32,17 @@ export class ArchiveModule implements OnModuleInit {
       work: () => Promise.resolve(this.archive.look()),
     });
   }
+}
+
+/**
+ * Calls a listener after each transaction that this process commits.
+ * @returns takes the listener away again
+ */
+function onCommit(dataSource: DataSource, listener: () => void): () => void {
+  const subscriber = { afterTransactionCommit: listener };
+  dataSource.subscribers.push(subscriber);
+  return () => {
+    const at = dataSource.subscribers.indexOf(subscriber);
+    if (at >= 0) dataSource.subscribers.splice(at, 1);
+  };
 }

@@ -5,6 +5,7 @@ import { trBacktest as t } from '../../locale/tr-backtest';
 import { LegendPart } from '../charts/legend-part';
 import { ProfitChart } from '../charts/profit-chart';
 import { fewPoints, frameOf, type ProfitFrame, type ProfitPoint } from '../charts/profit-curve';
+import { type FigureColumn, FigureTable } from '../figures/figure-table';
 import { type BacktestFigures, isFew } from './backtest-figures';
 import { betsOfText } from './bets-text';
 import { FewBadge } from './few-badge';
@@ -97,41 +98,30 @@ export function ProfitCurve({ title, points, frame, bets, all }: CurveProps) {
 /** Rows of the table that stands for a curve. */
 const MOST_ROWS = 25;
 
+const POINT_COLUMNS: readonly FigureColumn<ProfitPoint>[] = [
+  { title: t.day, cell: ({ date }) => formatDate(date) },
+  { title: t.bets, cell: ({ bets }) => formatCount(bets) },
+  { title: t.profit, cell: ({ profit }) => formatUnits(profit) },
+];
+const BAND_COLUMN: FigureColumn<ProfitPoint> = {
+  title: t.band,
+  cell: ({ low = 0, high = 0 }) => `${formatUnits(low)} … ${formatUnits(high)}`,
+  className: 'text-muted',
+};
+
 function CurveTable({ title, points, banded }: Pick<CurveProps, 'title' | 'points'> & { banded: boolean }) {
   return (
     <details className="text-dense">
       <summary className="min-h-6 w-fit cursor-pointer text-xs leading-6 underline underline-offset-4">
         {t.curveTable}
       </summary>
-      <table className="w-full max-w-md tabular-nums">
-        <caption className="sr-only">{title}</caption>
-        <thead className="text-xs text-muted">
-          <tr className="*:py-1 *:pl-3 *:text-right *:font-medium">
-            <th scope="col" className="pl-0! text-left!">
-              {t.day}
-            </th>
-            <th scope="col">{t.bets}</th>
-            <th scope="col">{t.profit}</th>
-            {banded && <th scope="col">{t.band}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {fewPoints(points, MOST_ROWS).map(({ date, bets, profit, low = 0, high = 0 }) => (
-            <tr key={date} className="border-t border-line *:py-0.5 *:pl-3 *:text-right">
-              <th scope="row" className="pl-0! text-left! font-normal">
-                {formatDate(date)}
-              </th>
-              <td translate="no">{formatCount(bets)}</td>
-              <td translate="no">{formatUnits(profit)}</td>
-              {banded && (
-                <td translate="no" className="text-muted">
-                  {formatUnits(low)} … {formatUnits(high)}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        caption={<span className="sr-only">{title}</span>}
+        columns={banded ? [...POINT_COLUMNS, BAND_COLUMN] : POINT_COLUMNS}
+        rows={fewPoints(points, MOST_ROWS)}
+        keyOf={({ date }) => date}
+        className="max-w-md"
+      />
     </details>
   );
 }

@@ -9,6 +9,7 @@ import {
   isFew,
   type SeasonTotals,
 } from './backtest-figures';
+import { type FigureColumn, FigureTable } from '../figures/figure-table';
 import { FewBadge } from './few-badge';
 
 export type TotalsRow = BetTotals &
@@ -28,60 +29,59 @@ interface Props {
   rows: readonly TotalsRow[];
 }
 
-/** What parts of the bets came to, each with its count. */
-export function TotalsTable({ caption, note, of, rows }: Props) {
-  return (
-    <table className="w-full text-dense tabular-nums">
-      <caption className="pb-1 text-left">
-        <span className="font-semibold">{caption}</span>{' '}
-        {note && <span className="text-xs text-muted">{note}</span>}
-      </caption>
-      <thead className="text-xs text-muted">
-        <tr className="*:py-1 *:pl-2 *:text-right *:font-medium sm:*:pl-3">
-          <th scope="col" className="pl-0! text-left!">
-            {of}
-          </th>
-          <th scope="col">{t.bets}</th>
-          <th scope="col">{t.won}</th>
-          <th scope="col">{t.profit}</th>
-          <th scope="col">{t.returned}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Totals key={row.name} row={row} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Totals({ row }: { row: TotalsRow }) {
-  const { name, to, note, bets, won, profit, return_low, return_high } = row;
-  return (
-    <tr className="border-t border-line align-top *:py-1 *:pl-2 *:text-right sm:*:pl-3">
-      <th scope="row" className="pl-0! text-left! font-medium">
-        {to === undefined ? name : <NameLink name={name} to={to} />} {isFew(row) && <FewBadge />}
+const figureColumns = (of: string): readonly FigureColumn<TotalsRow>[] => [
+  {
+    title: of,
+    cell: ({ name, to, note, bets }) => (
+      <>
+        {to === undefined ? name : <NameLink name={name} to={to} />} {isFew({ bets }) && <FewBadge />}
         {note && <span className="block text-xs font-normal text-muted">{note}</span>}
-      </th>
-      <td translate="no">{formatCount(bets)}</td>
-      <td translate="no" className="whitespace-nowrap">
+      </>
+    ),
+  },
+  { title: t.bets, cell: ({ bets }) => formatCount(bets) },
+  {
+    title: t.won,
+    cell: ({ bets, won }) => (
+      <>
         {formatCount(won)}
         <span className="block text-xs text-muted">{formatRate(bets === 0 ? null : won / bets)}</span>
-      </td>
-      <td translate="no">{formatUnits(profit)}</td>
-      <td className="whitespace-nowrap">
-        <span translate="no" className="font-semibold">
-          {formatSignedRate(row.return_rate)}
-        </span>
+      </>
+    ),
+    className: 'whitespace-nowrap',
+  },
+  { title: t.profit, cell: ({ profit }) => formatUnits(profit) },
+  {
+    title: t.returned,
+    cell: ({ return_rate, return_low, return_high }) => (
+      <>
+        <span className="font-semibold">{formatSignedRate(return_rate)}</span>
         {return_low != null && (
           <span className="block text-xs text-muted">
             <span className="sr-only">{t.intervalShort} </span>
             {formatSignedRange(return_low, return_high)}
           </span>
         )}
-      </td>
-    </tr>
+      </>
+    ),
+    className: 'whitespace-nowrap',
+  },
+];
+
+/** What parts of the bets came to, each with its count. */
+export function TotalsTable({ caption, note, of, rows }: Props) {
+  return (
+    <FigureTable
+      caption={
+        <>
+          <span className="font-semibold">{caption}</span>{' '}
+          {note && <span className="text-xs text-muted">{note}</span>}
+        </>
+      }
+      columns={figureColumns(of)}
+      rows={rows}
+      keyOf={({ name }) => name}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { DailyExampleDto, PricedSelectionDto, SelectionSummaryDto } from '../../api/generated/wire';
 import { RateBar } from '../../components/charts/rate-bar';
+import { type FigureColumn, FigureTable } from '../../components/figures/figure-table';
 import { classNames } from '../../lib/class-names';
 import { formatCount, formatOdd } from '../../lib/format';
 import { formatRate, formatRateRange } from '../../lib/format-rate';
@@ -10,33 +11,13 @@ import { trExample } from '../../locale/tr-example';
 export function ExampleRates({ odds, selections }: Pick<DailyExampleDto, 'odds' | 'selections'>) {
   return (
     <>
-      <table className="mt-1 w-full text-dense tabular-nums">
-        <thead className="text-xs text-muted">
-          <tr className="*:pb-1 *:font-normal">
-            <th scope="col" className="w-10 text-left">
-              <span className="sr-only">{trExample.selection}</span>
-            </th>
-            <th scope="col" className="w-12 text-right">
-              {trExample.price}
-            </th>
-            <th scope="col">
-              <span className="sr-only">{trExample.chart}</span>
-            </th>
-            <th scope="col" className="w-20 text-right">
-              {trExample.rate}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {odds.map((selection) => (
-            <Row
-              key={selection.column}
-              selection={selection}
-              past={selections.find(({ column }) => column === selection.column)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        columns={columnsOf(selections)}
+        rows={odds}
+        keyOf={({ column }) => column}
+        className="mt-1"
+        rowClassName={({ won }) => won && 'font-bold text-accent-strong'}
+      />
       <p className="mt-2 flex flex-wrap items-center gap-x-4 text-xs text-muted">
         <span className="inline-flex items-center gap-1">
           <Check aria-hidden className="size-3.5 text-accent-strong" />
@@ -53,44 +34,62 @@ export function ExampleRates({ odds, selections }: Pick<DailyExampleDto, 'odds' 
   );
 }
 
-function Row({
-  selection: { label, price, won },
-  past,
-}: {
-  selection: PricedSelectionDto;
-  past: SelectionSummaryDto | undefined;
-}) {
-  const { rate = null, ci_low: low = null, ci_high: high = null, hits = 0, settled = 0 } = past ?? {};
-  const range = formatRateRange(low, high);
-  return (
-    <tr className={classNames('h-11', won && 'font-bold text-accent-strong')}>
-      <th scope="row" className={classNames('text-left whitespace-nowrap', !won && 'font-medium')}>
-        {label}
-        {won && (
+function columnsOf(past: readonly SelectionSummaryDto[]): readonly FigureColumn<PricedSelectionDto>[] {
+  const figuresOf = ({ column: wanted }: PricedSelectionDto) => past.find(({ column }) => column === wanted);
+  return [
+    {
+      title: trExample.selection,
+      untitled: true,
+      cell: ({ label, won }) => (
+        <span className={classNames('whitespace-nowrap', won && 'font-bold')}>
+          {label}
+          {won && (
+            <>
+              <Check aria-hidden className="ml-1 inline size-3.5" />
+              <span className="sr-only">, {trExample.won}</span>
+            </>
+          )}
+        </span>
+      ),
+      className: 'w-10 align-middle',
+    },
+    { title: trExample.price, cell: ({ price }) => formatOdd(price), className: 'w-12 align-middle!' },
+    {
+      title: trExample.chart,
+      untitled: true,
+      words: true,
+      cell: (selection) => <Past {...figuresOf(selection)} />,
+    },
+    {
+      title: trExample.rate,
+      words: true,
+      cell: (selection) => {
+        const { rate = null, ci_low = null, ci_high = null } = figuresOf(selection) ?? {};
+        return (
           <>
-            <Check aria-hidden className="ml-1 inline size-3.5" />
-            <span className="sr-only">, {trExample.won}</span>
+            <span className="font-semibold">{formatRate(rate)}</span>
+            <SmallLine>{formatRateRange(ci_low, ci_high)}</SmallLine>
           </>
-        )}
-      </th>
-      <td translate="no" className="text-right">
-        {formatOdd(price)}
-      </td>
-      <td className="px-3">
-        <RateBar
-          rate={rate ?? 0}
-          low={low}
-          high={high}
-          expected={null}
-          label={trExample.barText(formatRate(rate), range)}
-        />
-        <SmallLine>{trExample.hits(formatCount(hits), formatCount(settled))}</SmallLine>
-      </td>
-      <td className="text-right whitespace-nowrap">
-        <span className="font-semibold">{formatRate(rate)}</span>
-        <SmallLine>{range}</SmallLine>
-      </td>
-    </tr>
+        );
+      },
+      className: 'w-20 text-right! whitespace-nowrap',
+    },
+  ];
+}
+
+function Past({
+  rate = null,
+  ci_low = null,
+  ci_high = null,
+  hits = 0,
+  settled = 0,
+}: Partial<SelectionSummaryDto>) {
+  const text = trExample.barText(formatRate(rate), formatRateRange(ci_low, ci_high));
+  return (
+    <>
+      <RateBar rate={rate ?? 0} low={ci_low} high={ci_high} expected={null} label={text} />
+      <SmallLine>{trExample.hits(formatCount(hits), formatCount(settled))}</SmallLine>
+    </>
   );
 }
 

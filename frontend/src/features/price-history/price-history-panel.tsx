@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Answer } from '../../api/answer';
 import type { PriceHistoryDto } from '../../api/generated/wire';
 import { StepLineChart } from '../../components/charts/step-line-chart';
+import { type FigureColumn, FigureTable } from '../../components/figures/figure-table';
 import { SelectField } from '../../components/form/select-field';
 import { formatInstant, formatOdd } from '../../lib/format';
 import { formatSignedRate } from '../../lib/format-rate';
@@ -93,6 +94,13 @@ function changeOf({ first, last, changes, closed }: NonNullable<ReturnType<typeo
 /** The same in numbers, for those who would rather read. */
 function HistoryTable({ market }: { market: MarketHistory }) {
   const rows = useMemo(() => historyRows(market), [market]);
+  const columns: readonly FigureColumn<(typeof rows)[number]>[] = [
+    { title: said.when, cell: ({ at }) => instant(at), className: 'whitespace-nowrap' },
+    ...market.selections.map(({ title }, place) => ({
+      title,
+      cell: ({ prices }: (typeof rows)[number]) => formatOdd(prices[place]),
+    })),
+  ];
   return (
     <details className="text-dense">
       <summary className="min-h-11 py-3 text-sm font-medium">{said.table(rows.length)}</summary>
@@ -102,34 +110,13 @@ function HistoryTable({ market }: { market: MarketHistory }) {
         aria-label={said.tableOf(market.title)}
         className="max-h-80 max-w-full overflow-auto rounded-card border border-line"
       >
-        <table className="w-full tabular-nums">
-          <thead className="sticky top-0 bg-raised text-xs text-muted">
-            <tr className="*:px-3 *:py-1.5 *:font-normal">
-              <th scope="col" className="text-left">
-                {said.when}
-              </th>
-              {market.selections.map(({ column, title }) => (
-                <th key={column} scope="col" className="text-right">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ at, prices }) => (
-              <tr key={at} className="*:border-t *:border-line *:px-3 *:py-1">
-                <th scope="row" className="text-left font-normal whitespace-nowrap">
-                  {instant(at)}
-                </th>
-                {prices.map((price, index) => (
-                  <td translate="no" key={market.selections[index]!.column} className="text-right">
-                    {formatOdd(price)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          columns={columns}
+          rows={rows}
+          keyOf={({ at }) => at}
+          framed
+          headClassName="sticky top-0 bg-raised"
+        />
       </div>
     </details>
   );

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BacktestFiguresDto } from '../../odds/dto/backtest.dto';
-import { FixtureDto } from '../../odds/dto/fixture.dto';
+import { FixtureFields } from '../../../archive/rows/fixture-fields';
 import { type QuestionType } from '../../../archive/question/question';
 import type { Instant } from '../../../common/wire-types';
 
@@ -20,7 +20,7 @@ export class FilterRecordDto {
 }
 
 /** A fixture that meets a saved filter's conditions on prices, names and competition. */
-export class FilterMatchDto extends FixtureDto {
+export class FilterMatchDto extends FixtureFields {
   id: number;
 
   @ApiProperty({

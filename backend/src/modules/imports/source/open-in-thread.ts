@@ -3,7 +3,7 @@ import { ThreadCalls } from '../../../common/threads/thread-calls';
 import { threadFile } from '../../../common/threads/thread-file';
 import { FileProblem } from '../reading/text-file';
 import type { OpenSource, Portion, Source, SourceOptions } from './source';
-import type { Opened, SourceMethod, Told } from './source-thread';
+import type { Opened, SourceMethod, Outcome } from './source-thread';
 
 const THREAD = threadFile(__filename, 'source-thread');
 
@@ -25,13 +25,13 @@ class SourceThread {
 
   async read(path: string, { format, bookmaker, encoding }: SourceOptions): Promise<Source> {
     const id = (this.opened += 1);
-    this.hold();
+    this.keepOpen();
     try {
       const options: SourceOptions = { format, bookmaker, encoding };
-      const found = valueOf(await this.calls.call<Told<Opened>>('open', id, path, options));
+      const found = valueOf(await this.calls.call<Outcome<Opened>>('open', id, path, options));
       return this.sourceOf(id, found);
     } catch (error) {
-      this.letGo();
+      this.release();
       throw error;
     }
   }
@@ -44,30 +44,30 @@ class SourceThread {
       format,
       next: async () => {
         while (!isOver && coming.length <= AHEAD) coming.push(this.next(id));
-        const told = await coming.shift()!;
-        isOver ||= 'problem' in told || told.value.isLast;
-        return valueOf(told);
+        const outcome = await coming.shift()!;
+        isOver ||= 'problem' in outcome || outcome.value.isLast;
+        return valueOf(outcome);
       },
       close: async () => {
-        this.letGo();
+        this.release();
         if (!isOver) await this.calls.call('close', id);
       },
     };
   }
 
-  private next(id: number): Promise<Told<Portion>> {
-    const portion = this.calls.call<Told<Portion>>('next', id);
-    // an error counts once the portion's turn has come
+  private next(id: number): Promise<Outcome<Portion>> {
+    const portion = this.calls.call<Outcome<Portion>>('next', id);
+    // an error is thrown where the portion is awaited, not before
     portion.catch(() => undefined);
     return portion;
   }
 
-  private hold(): void {
+  private keepOpen(): void {
     this.open += 1;
     clearTimeout(this.idle);
   }
 
-  private letGo(): void {
+  private release(): void {
     this.open -= 1;
     if (this.open > 0) return;
     this.idle = setTimeout(() => void this.calls.end(), IDLE).unref();
@@ -75,14 +75,17 @@ class SourceThread {
 }
 
 /** @throws FileProblem */
-function valueOf<T>(told: Told<T>): T {
-  if ('problem' in told) throw new FileProblem(told.problem);
-  return told.value;
+function valueOf<T>(outcome: Outcome<T>): T {
+  if ('problem' in outcome) throw new FileProblem(outcome.problem);
+  return outcome.value;
 }
 
 let thread: SourceThread | null = null;
 
-/** Opens a file in a thread, which all imports of the process share. An error counts once the file's turn has come. */
+/**
+ * Opens a file in a thread, which all imports of the process share. An error is thrown where the source is awaited, not
+ * before.
+ */
 export const openInThread: OpenSource = (path, options) => {
   if (thread === null || thread.hasEnded) thread = new SourceThread();
   const source = thread.read(path, options);

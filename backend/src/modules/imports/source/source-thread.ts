@@ -7,14 +7,14 @@ import type { Portion, Source, SourceOptions } from './source';
 const sources = new Map<number, Source>();
 
 /** An answer, or what is wrong with the file; other errors end the thread. */
-export type Told<T> = { value: T } | { problem: string };
+export type Outcome<T> = { value: T } | { problem: string };
 
 /** What a file turned out to be, with its beginning: most files are one portion. */
 export interface Opened extends Pick<Source, 'encoding' | 'format'> {
-  readonly first: Told<Portion>;
+  readonly first: Outcome<Portion>;
 }
 
-async function told<T>(work: () => Promise<T>): Promise<Told<T>> {
+async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { value: await work() };
   } catch (error) {
@@ -31,10 +31,10 @@ async function open(id: number, path: string, options: SourceOptions): Promise<O
 }
 
 /** A portion behind the end is an empty last one. */
-async function next(id: number): Promise<Told<Portion>> {
+async function next(id: number): Promise<Outcome<Portion>> {
   const source = sources.get(id);
   if (source === undefined) return { value: { events: [], share: 1, isLast: true } };
-  const portion = await told(() => source.next());
+  const portion = await outcomeOf(() => source.next());
   if ('problem' in portion || portion.value.isLast) sources.delete(id);
   return portion;
 }
@@ -45,7 +45,7 @@ async function close(id: number): Promise<void> {
 }
 
 const methods = {
-  open: (id: number, path: string, options: SourceOptions) => told(() => open(id, path, options)),
+  open: (id: number, path: string, options: SourceOptions) => outcomeOf(() => open(id, path, options)),
   next,
   close,
 };

@@ -6,7 +6,7 @@ import { threadFile } from '../../../common/threads/thread-file';
 import { Clock } from '../../../common/time/clock';
 import { SETTINGS, type Settings } from '../../../config/settings';
 import { ArchiveTasks, CANCELLED, type TaskArguments, type TaskName, type Tasks } from './archive-tasks';
-import type { Asked, Told } from './writing-thread';
+import type { ThreadRequest, ThreadMessage } from './writing-thread';
 
 /** Milliseconds without a task after which the thread, and its connections, end. */
 const IDLE = 60_000;
@@ -21,7 +21,7 @@ interface Waiting {
 export class ThreadedTasks implements ArchiveTasks, OnApplicationShutdown {
   private readonly logger = new Logger(ThreadedTasks.name);
   private thread: Worker | null = null;
-  private asked = 0;
+  private lastId = 0;
   private readonly waiting = new Map<number, Waiting>();
   private idle: NodeJS.Timeout | undefined;
 
@@ -44,11 +44,11 @@ export class ThreadedTasks implements ArchiveTasks, OnApplicationShutdown {
   private async call(task: TaskName, stop: AbortSignal, args: readonly unknown[]): Promise<unknown> {
     clearTimeout(this.idle);
     const thread = (this.thread ??= this.start());
-    const id = (this.asked += 1);
-    const tell = (asked: Asked): void => thread.postMessage(asked);
-    const stopped = (): void => tell({ stop: id, isForGood: stop.reason === CANCELLED });
+    const id = (this.lastId += 1);
+    const send = (request: ThreadRequest): void => thread.postMessage(request);
+    const stopped = (): void => send({ stop: id, isForGood: stop.reason === CANCELLED });
     const done = new Promise<unknown>((resolve, reject) => this.waiting.set(id, { resolve, reject }));
-    tell({ id, task, args, now: this.clock.now().getTime() });
+    send({ id, task, args, now: this.clock.now().getTime() });
     if (stop.aborted) stopped();
     else stop.addEventListener('abort', stopped, { once: true });
     try {
@@ -68,10 +68,10 @@ export class ThreadedTasks implements ArchiveTasks, OnApplicationShutdown {
       if (this.thread === thread) this.thread = null;
       for (const { reject } of this.waiting.values()) reject(error);
     };
-    thread.on('message', (told: Told) => {
-      if ('level' in told) this.logger[told.level](...told.said);
-      else if ('error' in told) this.waiting.get(told.id)?.reject(told.error);
-      else this.waiting.get(told.id)?.resolve(told.value);
+    thread.on('message', (message: ThreadMessage) => {
+      if ('level' in message) this.logger[message.level](...message.said);
+      else if ('error' in message) this.waiting.get(message.id)?.reject(message.error);
+      else this.waiting.get(message.id)?.resolve(message.value);
     });
     thread.on('error', failed);
     thread.on('exit', (code) =>
@@ -90,7 +90,7 @@ export class ThreadedTasks implements ArchiveTasks, OnApplicationShutdown {
     this.thread = null;
     // until then the process has something to do
     thread.ref();
-    thread.postMessage({ end: true } satisfies Asked);
+    thread.postMessage({ end: true } satisfies ThreadRequest);
     await once(thread, 'exit');
   }
 }

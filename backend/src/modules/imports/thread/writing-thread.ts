@@ -13,13 +13,13 @@ import { LocalTasks } from './local-tasks';
 import { WritingModule } from './writing.module';
 
 /** What the thread is asked for: a task at an instant (epoch milliseconds), that one stops, that it ends. */
-export type Asked =
+export type ThreadRequest =
   | { id: number; task: TaskName; args: readonly unknown[]; now: number }
   | { stop: number; isForGood: boolean }
   | { end: true };
 
-/** What it tells: how a task ended, or something for the log. */
-export type Told =
+/** What it answers: how a task ended, or something for the log. */
+export type ThreadMessage =
   | { id: number; value: unknown }
   | { id: number; error: Error }
   | { level: 'log' | 'warn' | 'error'; said: [message: unknown, ...rest: unknown[]] };
@@ -27,11 +27,11 @@ export type Told =
 /** Tasks take turns at the archive; renewals of claims go beside them. */
 const CONNECTIONS = 2;
 
-const tell = (told: Told): void => parentPort!.postMessage(told);
+const send = (message: ThreadMessage): void => parentPort!.postMessage(message);
 const say =
   (level: 'log' | 'warn' | 'error') =>
   (...said: [unknown, ...unknown[]]): void =>
-    tell({ level, said });
+    send({ level, said });
 /** Nest's own lines about its start would be there with each new thread. */
 let isOpen = false;
 const logger: LoggerService = {
@@ -58,15 +58,15 @@ async function open() {
 const context = open();
 const stops = new Map<number, AbortController>();
 
-async function answer({ id, task, args, now }: Extract<Asked, { id: number }>): Promise<void> {
+async function answer({ id, task, args, now }: Extract<ThreadRequest, { id: number }>): Promise<void> {
   const stop = new AbortController();
   stops.set(id, stop);
   try {
     const tasks = (await context).get(LocalTasks);
     const run = () => tasks.run(task, stop.signal, ...(args as TaskArguments<typeof task>));
-    tell({ id, value: await evenlyFrom(now, run) });
+    send({ id, value: await evenlyFrom(now, run) });
   } catch (error) {
-    tell({ id, error: copyOf(error) });
+    send({ id, error: copyOf(error) });
   } finally {
     stops.delete(id);
   }
@@ -83,8 +83,8 @@ async function end(): Promise<void> {
   process.exit();
 }
 
-parentPort!.on('message', (asked: Asked) => {
-  if ('end' in asked) void end();
-  else if ('stop' in asked) stops.get(asked.stop)?.abort(asked.isForGood ? CANCELLED : undefined);
-  else void answer(asked);
+parentPort!.on('message', (request: ThreadRequest) => {
+  if ('end' in request) void end();
+  else if ('stop' in request) stops.get(request.stop)?.abort(request.isForGood ? CANCELLED : undefined);
+  else void answer(request);
 });

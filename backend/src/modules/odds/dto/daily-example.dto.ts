@@ -1,18 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { OddField } from '../../../archive/catalogue/odds-groups';
-import {
-  type DailyExample,
-  EXAMPLE_FIELDS,
-  type PricedSelection,
-} from '../../../archive/answers/daily-example';
+import { type DailyExample, type PricedSelection } from '../../../archive/answers/daily-example';
 import type { WireRow } from '../../../archive/rows/odds-row';
 import { SelectionSummaryDto } from './odds-summary.dto';
-import { RowProperties } from './row-properties';
+import { PlayedFields } from '../../../archive/rows/match-fields';
 import type { Integer } from '../../../common/wire-types';
-
-/** The match with its result. */
-@RowProperties(EXAMPLE_FIELDS)
-export class ExampleMatchDto {}
 
 export class PricedSelectionDto implements PricedSelection {
   /** @example ft_1_odd */
@@ -25,7 +17,7 @@ export class PricedSelectionDto implements PricedSelection {
 }
 
 export class DailyExampleDto implements DailyExample {
-  @ApiProperty({ type: ExampleMatchDto })
+  @ApiProperty({ type: PlayedFields })
   match: WireRow;
 
   /** Its closing prices of the full-time result. */

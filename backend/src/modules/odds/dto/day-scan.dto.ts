@@ -1,10 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ODD_FIELDS } from '../../../archive/catalogue/columns';
 import type { OddField } from '../../../archive/catalogue/odds-groups';
-import { MATCH_ROW_FIELDS } from '../../../archive/catalogue/row-fields';
 import { SelectionRateDto } from './odds-summary.dto';
 import type { FilterType } from '../../../archive/question/odds-query';
-import { RowProperties } from './row-properties';
+import { type ColumnName, type ColumnValue, MatchFields } from '../../../archive/rows/match-fields';
 import { type Tolerance, TOLERANCES } from '../../../archive/statistics/scan/scan-market';
 import type {
   ScannedDay,
@@ -66,9 +64,9 @@ export class MovedPriceDto implements MovedPrice {
 }
 
 /** A match of the day with its prices of the groups. */
-@RowProperties(ODD_FIELDS, { required: false })
-@RowProperties(MATCH_ROW_FIELDS)
-export class ScannedMatchDto {
+export class ScannedMatchDto extends MatchFields {
+  [column: ColumnName]: ColumnValue;
+
   /** The groups in which every selection is priced. */
   results: ScannedMarketDto[];
   /** The prices of the groups that moved as `movement` asks; empty when nothing was asked. */

@@ -1,16 +1,17 @@
 import { type SourceName } from '../../../archive/catalogue/price-sources';
-import { MATCH_ROW_FIELDS, ODDS_ROW_FIELDS } from '../../../archive/catalogue/row-fields';
-import { RowProperties } from './row-properties';
-import { PRICE_ROW_FIELDS, type PriceSources } from '../../../archive/rows/match-details';
+import { type ColumnValue, MatchFields } from '../../../archive/rows/match-fields';
+import type { PriceSources } from '../../../archive/rows/match-details';
 import type { Instant } from '../../../common/wire-types';
 
 /** Prices and codes of one set of odds. */
-@RowProperties(ODDS_ROW_FIELDS)
-export class OddsSetDto {}
+export class OddsSetDto {
+  [column: string]: ColumnValue;
+}
 
 /** Per price column closing ÷ opening − 1, with four decimals; null where either is missing. */
-@RowProperties(PRICE_ROW_FIELDS)
-export class OddsMovementDto {}
+export class OddsMovementDto {
+  [column: string]: ColumnValue;
+}
 
 /** Where the prices of one set come from. */
 export class PriceSourcesDto implements PriceSources {
@@ -27,8 +28,7 @@ export class MatchSourcesDto {
 }
 
 /** A match with both of its sets of odds. */
-@RowProperties(MATCH_ROW_FIELDS)
-export class MatchDetailsDto {
+export class MatchDetailsDto extends MatchFields {
   opening: OddsSetDto;
   closing: OddsSetDto;
   movement: OddsMovementDto;

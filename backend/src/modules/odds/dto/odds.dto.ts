@@ -1,12 +1,11 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 import type { ListedColumn, ListedGroup } from '../../../archive/catalogue/column-list';
 import { MARKET_PICTURES, MARKET_RANKS } from '../../../archive/catalogue/column-types';
 import { RECIPE_KEYS } from '../../../archive/catalogue/filter-recipes';
 import { LISTED_SECTIONS } from '../../../archive/catalogue/market-sections';
-import { ROW_FIELDS } from '../../../archive/catalogue/row-fields';
 import type { OddsPage } from '../odds.service';
 import type { WireRow } from '../../../archive/rows/odds-row';
-import { RowProperties } from './row-properties';
+import { type ColumnName, type ColumnValue, MatchFields } from '../../../archive/rows/match-fields';
 import type { Integer } from '../../../common/wire-types';
 
 export class OddColumnDto implements ListedColumn {
@@ -95,8 +94,9 @@ export class OddColumnsDto {
 }
 
 /** A match with its odds; with `fields=` only the values asked for. */
-@RowProperties(ROW_FIELDS, { required: false })
-export class OddsRowDto {}
+export class OddsRowDto extends PartialType(MatchFields) {
+  [column: ColumnName]: ColumnValue;
+}
 
 export class OddsPageDto implements OddsPage {
   @ApiProperty({ type: [OddsRowDto] })

@@ -1,18 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ROW_FIELDS } from '../../../archive/catalogue/row-fields';
 import type { WireRow } from '../../../archive/rows/odds-row';
 import { OddsSummaryDto } from './odds-summary.dto';
 import type { FilterType } from '../../../archive/question/odds-query';
-import { RowProperties } from './row-properties';
+import { type ColumnName, type ColumnValue, MatchFields } from '../../../archive/rows/match-fields';
 import type { SimilarMatches } from '../../../archive/answers/similar';
 
 /** A match with all values of one set of odds. */
-@RowProperties(ROW_FIELDS)
-export class WholeRowDto {}
+export class WholeRowDto extends MatchFields {
+  [column: ColumnName]: ColumnValue;
+}
 
 /** A past match and how near its prices are. */
-@RowProperties(ROW_FIELDS)
-export class SimilarMatchDto {
+export class SimilarMatchDto extends WholeRowDto {
   /** Root mean square difference of the probabilities without margin, 0-1, over the selections of the groups. */
   distance: number;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DayField } from '../../../common/http/day-field';
-import { FixtureDto } from '../../odds/dto/fixture.dto';
+import { FixtureFields } from '../../../archive/rows/fixture-fields';
 import { PICK_STATES, STATE_NAMES } from '../settling/pick-state';
 import type { Day, Instant, Integer } from '../../../common/wire-types';
 
@@ -60,7 +60,7 @@ export class SettlementChangeDto {
 }
 
 /** A fixture that can be picked. */
-export class PickFixtureDto extends FixtureDto {
+export class PickFixtureDto extends FixtureFields {
   match_id: number;
 }
 

@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { type Path, useFieldArray, useForm } from 'react-hook-form';
+import { announce } from '../../../api/announce';
 import { Answer } from '../../../api/answer';
 import { readApiError } from '../../../api/api-error';
 import type { FeedDto, FeedRow, FeedsAnswer } from '../../../api/generated/wire';
@@ -132,11 +133,6 @@ function FeedsForm({ answer }: { answer: FeedsAnswer }) {
 /** When a feed ran and runs, and a way not to wait. */
 function FeedRuns({ feed }: { feed: FeedRow }) {
   const [run, { isLoading }] = useRunFeedMutation();
-  const start = async () => {
-    const { data, error } = await run(feed.key);
-    if (data) notify({ kind: 'success', text: data.message });
-    else notify({ kind: 'error', text: readApiError(error).message });
-  };
   return (
     <>
       <p className="text-dense text-muted">
@@ -149,7 +145,7 @@ function FeedRuns({ feed }: { feed: FeedRow }) {
         className="self-start"
         busy={isLoading}
         aria-label={said.runOf(feed.source)}
-        onClick={() => void start()}
+        onClick={() => void announce(run(feed.key))}
       >
         <Play aria-hidden className="size-4" />
         {said.run}

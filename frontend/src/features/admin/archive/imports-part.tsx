@@ -1,6 +1,7 @@
 import { Download, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { announce } from '../../../api/announce';
 import { readApiError } from '../../../api/api-error';
 import type { ImportRow } from '../../../api/generated/wire';
 import { useFetchFile } from '../../../api/use-fetch-file';
@@ -181,9 +182,7 @@ function UnderWay({ label, row }: { label: string; row: ImportRow }) {
 function UndoDialog({ row, onClose }: { row: ImportRow; onClose: () => void }) {
   const [remove] = useDeleteRowMutation();
   const confirm = async () => {
-    const { data, error } = await remove({ table: 'imports', id: row.id });
-    if (data) notify({ kind: 'success', text: data.message });
-    else notify({ kind: 'error', text: readApiError(error).message });
+    await announce(remove({ table: 'imports', id: row.id }));
     onClose();
   };
   return (

@@ -1,10 +1,9 @@
 import { Unlink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { readApiError } from '../../../api/api-error';
+import { announce } from '../../../api/announce';
 import type { NameJoinRow } from '../../../api/generated/wire';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
-import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { trAdmin } from '../../../locale/tr-admin';
 import { joinFinished, usePartNamesMutation } from '../admin.api';
@@ -81,9 +80,7 @@ function GoingOn({ children }: { children: React.ReactNode }) {
 function PartDialog({ row, onClose }: { row: NameJoinRow; onClose: () => void }) {
   const [part] = usePartNamesMutation();
   const confirm = async () => {
-    const { data, error } = await part(row.id);
-    if (data) notify({ kind: 'success', text: data.message });
-    else notify({ kind: 'error', text: readApiError(error).message });
+    await announce(part(row.id));
     onClose();
   };
   return (

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { readApiError } from '../../../api/api-error';
+import { announce } from '../../../api/announce';
 import type { FeedsAnswer } from '../../../api/generated/wire';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
-import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { formatInstant } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
@@ -62,9 +61,7 @@ export function StaleSources() {
 function RestartDialog({ stale: { key, source }, onClose }: { stale: Stale; onClose: () => void }) {
   const [restart] = useRestartVersionsMutation();
   const confirm = async () => {
-    const { data, error } = await restart(key);
-    if (data) notify({ kind: 'success', text: data.message });
-    else notify({ kind: 'error', text: readApiError(error).message });
+    await announce(restart(key));
     onClose();
   };
   return (

@@ -6,7 +6,6 @@ import { trAdmin } from '../../../locale/tr-admin';
 import { titleOf } from '../table/table-types';
 import { ColumnsField } from './columns-field';
 import type { FieldDefinition } from './field-types';
-import type { FormValues } from './form-values';
 import { ImageField } from './image-field';
 import { InstantField } from './instant-field';
 import { RecordPicker } from './record-picker';
@@ -15,7 +14,7 @@ interface Props {
   definition: FieldDefinition;
   /** The row that is edited. */
   row: object | null;
-  field: ControllerRenderProps<FormValues, string>;
+  field: ControllerRenderProps;
   error?: string;
 }
 

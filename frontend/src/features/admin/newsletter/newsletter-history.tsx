@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { announce } from '../../../api/announce';
 import { readApiError } from '../../../api/api-error';
 import type { NewsletterDto, NewsletterRow, NewsletterStatus } from '../../../api/generated/wire';
 import { useRows } from '../../../api/table-rows';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
-import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { Pagination } from '../../../components/navigation/pagination';
 import { formatCount, formatInstant } from '../../../lib/format';
@@ -97,9 +97,7 @@ export function NewsletterHistory({ onReuse }: { onReuse: (words: NewsletterDto)
 function StopDialog({ newsletter, onClose }: { newsletter: NewsletterRow; onClose: () => void }) {
   const [stop] = useStopNewsletterMutation();
   const confirm = async () => {
-    const { error } = await stop(newsletter.id);
-    if (error) notify({ kind: 'error', text: readApiError(error).message });
-    else notify({ kind: 'success', text: said.stopped });
+    await announce(stop(newsletter.id), said.stopped);
     onClose();
   };
   return (

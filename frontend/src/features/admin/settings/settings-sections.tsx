@@ -1,175 +1,147 @@
-import { Controller, useFieldArray, type UseFormReturn } from 'react-hook-form';
-import { SelectField } from '../../../components/form/select-field';
-import { TextAreaField } from '../../../components/form/text-area-field';
-import { TextField } from '../../../components/form/text-field';
+import { type Control, Controller, get, useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { trAdmin } from '../../../locale/tr-admin';
-import { ImageField } from '../form/image-field';
+import type { FieldDefinition } from '../form/field-types';
+import { RowField } from '../form/row-field';
 import { SettingsList } from './settings-list';
 import { SettingsSection } from './settings-section';
 import type { SettingsValues } from './settings-values';
 
 const said = trAdmin.settings;
-const DURATIONS = Object.entries(trAdmin.durations);
-const LINKS = Object.entries(said.linkLabels) as [keyof SettingsValues['links'], string][];
+
+interface Section {
+  title: string;
+  hint?: string;
+  fields: readonly FieldDefinition[];
+  /** A list of such items, with what a new one begins as. */
+  list?: { name: 'products' | 'carousel_logos' | 'about_editors'; addLabel: string; item: object };
+}
+
+const SECTIONS: readonly Section[] = [
+  {
+    title: said.general,
+    fields: [
+      { kind: 'text', name: 'site_name', label: said.siteName },
+      { kind: 'email', name: 'support_email', label: said.supportEmail },
+      { kind: 'number', name: 'mails_per_hour', label: said.mailsPerHour, hint: said.mailsPerHourHint },
+    ],
+  },
+  {
+    title: said.bank,
+    fields: [
+      { kind: 'text', name: 'bank.account_holder', label: said.accountHolder },
+      { kind: 'text', name: 'bank.bank_name', label: said.bankName },
+      { kind: 'text', name: 'bank.iban', label: said.iban },
+    ],
+  },
+  {
+    title: said.controller,
+    fields: [
+      { kind: 'text', name: 'data_controller.name', label: said.controllerName },
+      { kind: 'text', name: 'data_controller.address', label: said.controllerAddress },
+    ],
+  },
+  {
+    title: said.products,
+    list: {
+      name: 'products',
+      addLabel: said.addProduct,
+      item: { duration_type: '1_month', title: '', price_tl: '' },
+    },
+    fields: [
+      {
+        kind: 'choice',
+        name: 'duration_type',
+        label: said.duration,
+        options: Object.entries(trAdmin.durations),
+      },
+      { kind: 'text', name: 'title', label: said.productTitle },
+      { kind: 'number', name: 'price_tl', label: said.price },
+    ],
+  },
+  {
+    title: said.links,
+    hint: said.linkHint,
+    fields: Object.entries(said.linkLabels).map(([name, label]) => ({
+      kind: 'url',
+      name: `links.${name}`,
+      label,
+    })),
+  },
+  {
+    title: said.carousel,
+    list: { name: 'carousel_logos', addLabel: said.addLogo, item: { name: '', image_filename: '' } },
+    fields: [
+      { kind: 'text', name: 'name', label: said.logoName },
+      { kind: 'image', name: 'image_filename', label: said.logoImage },
+    ],
+  },
+  {
+    title: said.editors,
+    list: { name: 'about_editors', addLabel: said.addEditor, item: { name: '', text: '', link: '' } },
+    fields: [
+      { kind: 'text', name: 'name', label: said.editorName },
+      { kind: 'url', name: 'link', label: said.editorLink },
+      { kind: 'area', name: 'text', label: said.editorText, max: 600 },
+    ],
+  },
+];
+
+type Form = UseFormReturn<SettingsValues>;
 
 /** The sections of the settings, each field with the server's sentence below it. */
-export function SettingsSections({ form }: { form: UseFormReturn<SettingsValues> }) {
-  const {
-    register,
-    control,
-    watch,
-    formState: { errors },
-  } = form;
-  const products = useFieldArray({ control, name: 'products' });
-  const logos = useFieldArray({ control, name: 'carousel_logos' });
-  const editors = useFieldArray({ control, name: 'about_editors' });
-
-  return (
-    <>
-      <SettingsSection title={said.general}>
-        <TextField {...register('site_name')} label={said.siteName} error={errors.site_name?.message} />
-        <TextField
-          {...register('support_email')}
-          type="email"
-          label={said.supportEmail}
-          error={errors.support_email?.message}
-        />
-        <TextField
-          {...register('mails_per_hour')}
-          inputMode="numeric"
-          label={said.mailsPerHour}
-          hint={said.mailsPerHourHint}
-          error={errors.mails_per_hour?.message}
-        />
+export function SettingsSections({ form }: { form: Form }) {
+  return SECTIONS.map((section) =>
+    section.list ? (
+      <ListSection key={section.title} section={section} list={section.list} form={form} />
+    ) : (
+      <SettingsSection key={section.title} title={section.title} hint={section.hint}>
+        <Fields fields={section.fields} form={form} />
       </SettingsSection>
-
-      <SettingsSection title={said.bank}>
-        <TextField
-          {...register('bank.account_holder')}
-          label={said.accountHolder}
-          error={errors.bank?.account_holder?.message}
-        />
-        <TextField
-          {...register('bank.bank_name')}
-          label={said.bankName}
-          error={errors.bank?.bank_name?.message}
-        />
-        <TextField {...register('bank.iban')} label={said.iban} error={errors.bank?.iban?.message} />
-      </SettingsSection>
-
-      <SettingsSection title={said.controller}>
-        <TextField
-          {...register('data_controller.name')}
-          label={said.controllerName}
-          error={errors.data_controller?.name?.message}
-        />
-        <TextField
-          {...register('data_controller.address')}
-          label={said.controllerAddress}
-          error={errors.data_controller?.address?.message}
-        />
-      </SettingsSection>
-
-      <SettingsList
-        title={said.products}
-        error={errors.products?.message ?? errors.products?.root?.message}
-        list={products}
-        addLabel={said.addProduct}
-        onAdd={() => products.append({ duration_type: '1_month', title: '', price_tl: '' })}
-        render={(index) => (
-          <>
-            <SelectField
-              {...register(`products.${index}.duration_type`)}
-              label={said.duration}
-              options={DURATIONS}
-              error={errors.products?.[index]?.duration_type?.message}
-            />
-            <TextField
-              {...register(`products.${index}.title`)}
-              label={said.productTitle}
-              error={errors.products?.[index]?.title?.message}
-            />
-            <TextField
-              {...register(`products.${index}.price_tl`)}
-              inputMode="numeric"
-              label={said.price}
-              error={errors.products?.[index]?.price_tl?.message}
-            />
-          </>
-        )}
-      />
-
-      <SettingsSection title={said.links} hint={said.linkHint}>
-        {LINKS.map(([name, label]) => (
-          <TextField
-            key={name}
-            {...register(`links.${name}`)}
-            type="url"
-            label={label}
-            error={errors.links?.[name]?.message}
-          />
-        ))}
-      </SettingsSection>
-
-      <SettingsList
-        title={said.carousel}
-        error={errors.carousel_logos?.message ?? errors.carousel_logos?.root?.message}
-        list={logos}
-        addLabel={said.addLogo}
-        onAdd={() => logos.append({ name: '', image_filename: '' })}
-        render={(index) => (
-          <>
-            <TextField
-              {...register(`carousel_logos.${index}.name`)}
-              label={said.logoName}
-              error={errors.carousel_logos?.[index]?.name?.message}
-            />
-            <Controller
-              control={control}
-              name={`carousel_logos.${index}.image_filename`}
-              render={({ field }) => (
-                <ImageField
-                  label={said.logoImage}
-                  value={field.value}
-                  onChange={field.onChange}
-                  error={errors.carousel_logos?.[index]?.image_filename?.message}
-                />
-              )}
-            />
-          </>
-        )}
-      />
-
-      <SettingsList
-        title={said.editors}
-        error={errors.about_editors?.message ?? errors.about_editors?.root?.message}
-        list={editors}
-        addLabel={said.addEditor}
-        onAdd={() => editors.append({ name: '', text: '', link: '' })}
-        render={(index) => (
-          <>
-            <TextField
-              {...register(`about_editors.${index}.name`)}
-              label={said.editorName}
-              error={errors.about_editors?.[index]?.name?.message}
-            />
-            <TextField
-              {...register(`about_editors.${index}.link`)}
-              type="url"
-              label={said.editorLink}
-              error={errors.about_editors?.[index]?.link?.message}
-            />
-            <div className="sm:col-span-2">
-              <TextAreaField
-                {...register(`about_editors.${index}.text`)}
-                label={said.editorText}
-                counter={{ text: watch(`about_editors.${index}.text`) ?? '', limit: 600 }}
-                error={errors.about_editors?.[index]?.text?.message}
-              />
-            </div>
-          </>
-        )}
-      />
-    </>
+    ),
   );
+}
+
+interface ListProps {
+  section: Section;
+  list: NonNullable<Section['list']>;
+  form: Form;
+}
+
+function ListSection({ section: { title, fields }, list: { name, addLabel, item }, form }: ListProps) {
+  const list = useFieldArray({ control: form.control, name });
+  const error = get(form.formState.errors, name) as
+    { message?: string; root?: { message?: string } } | undefined;
+  return (
+    <SettingsList
+      title={title}
+      error={error?.message ?? error?.root?.message}
+      list={list}
+      addLabel={addLabel}
+      onAdd={() => list.append(item as Parameters<typeof list.append>[0])}
+      render={(place) => <Fields fields={fields} form={form} within={`${name}.${place}.`} />}
+    />
+  );
+}
+
+interface FieldsProps {
+  fields: readonly FieldDefinition[];
+  form: Form;
+  /** Path of the item that has them, e.g. `products.0.`. */
+  within?: string;
+}
+
+function Fields({ fields, form, within = '' }: FieldsProps) {
+  // eslint-disable-next-line no-restricted-syntax -- the paths are data here, which the form's types can't follow
+  const control = form.control as unknown as Control;
+  return fields.map((definition) => (
+    <div key={definition.name} className={definition.kind === 'area' ? 'sm:col-span-2' : undefined}>
+      <Controller
+        control={control}
+        name={within + definition.name}
+        render={({ field, fieldState: { error } }) => (
+          <RowField definition={definition} row={null} field={field} error={error?.message} />
+        )}
+      />
+    </div>
+  ));
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { readApiError } from '../../../api/api-error';
+import { announce } from '../../../api/announce';
 import type { HeldDto } from '../../../api/generated/wire';
 import { DialogFrame } from '../../../components/dialog/dialog-frame';
-import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { formatCount, formatInstant } from '../../../lib/format';
 import { trDialogs } from '../../../locale/tr-controls';
@@ -34,10 +33,7 @@ export function HeldCopy({ held }: { held: HeldDto }) {
 function ReleaseDialog({ waiting, onClose }: { waiting: string; onClose: () => void }) {
   const [release, { isLoading, originalArgs }] = useReleaseCopyMutation();
   const choose = async (choice: 'send' | 'drop') => {
-    const { error } = await release({ waiting: choice });
-    if (error) return notify({ kind: 'error', text: readApiError(error).message });
-    notify({ kind: 'success', text: said.released });
-    onClose();
+    if (await announce(release({ waiting: choice }), said.released)) onClose();
   };
   const busy = (choice: 'send' | 'drop') => isLoading && originalArgs?.waiting === choice;
   return (

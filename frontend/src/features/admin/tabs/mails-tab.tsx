@@ -1,7 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { readApiError } from '../../../api/api-error';
-import type { MailRow } from '../../../api/generated/wire';
-import { notify } from '../../../components/feedback/notices';
+import { announce } from '../../../api/announce';
 import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
 import { Select } from '../../../components/form/select';
@@ -88,11 +86,6 @@ function TelegramProblem() {
 function Queue() {
   const { view, change } = usePanelView();
   const [retry] = useRetryMailMutation();
-  const again = async (row: MailRow) => {
-    const { error } = await retry(row.id);
-    if (error) notify({ kind: 'error', text: readApiError(error).message });
-    else notify({ kind: 'success', text: said.retried });
-  };
   return (
     <TableTab
       definition={MAILS}
@@ -112,7 +105,7 @@ function Queue() {
             look="secondary"
             size="small"
             aria-label={said.retryOf(row.recipient)}
-            onClick={() => void again(row)}
+            onClick={() => void announce(retry(row.id), said.retried)}
           >
             <RotateCw aria-hidden className="size-4" />
             {said.retry}

@@ -1,10 +1,9 @@
 import { CalendarClock, KeyRound, LogOut, MessageCircle, MessageCircleOff, ShieldOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { readApiError } from '../../../api/api-error';
+import { announce } from '../../../api/announce';
 import type { DurationType, Role, UserTableRow } from '../../../api/generated/wire';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
-import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { trAdmin } from '../../../locale/tr-admin';
@@ -115,61 +114,51 @@ export default function UsersTab() {
   );
 }
 
+/** Changes that are sent once they are confirmed. */
+const CONFIRMED = {
+  sessions: {
+    useSend: useEndUserSessionsMutation,
+    title: said.endSessionsTitle,
+    text: () => said.endSessionsText,
+    confirmLabel: said.endSessions,
+    danger: true,
+  },
+  factor: {
+    useSend: useRemoveUserSecondFactorMutation,
+    title: said.removeFactorTitle,
+    text: () => said.removeFactorText,
+    confirmLabel: said.removeFactor,
+    danger: true,
+  },
+  password: {
+    useSend: useSendPasswordMailMutation,
+    title: said.passwordMailTitle,
+    text: ({ email }: UserTableRow) => said.passwordMailText(email),
+    confirmLabel: said.send,
+    danger: false,
+  },
+};
+
 function UserQuestion({ what, row, onClose }: Asked & { onClose: () => void }) {
-  const [endSessions] = useEndUserSessionsMutation();
-  const [removeFactor] = useRemoveUserSecondFactorMutation();
-  const [sendPasswordMail] = useSendPasswordMailMutation();
-  const name = row.username;
-  const run =
-    (send: (id: number) => Promise<{ data?: { message: string }; error?: unknown }>) => async () => {
-      const { data, error } = await send(row.id);
-      if (data) notify({ kind: 'success', text: data.message });
-      else notify({ kind: 'error', text: readApiError(error).message });
-      onClose();
-    };
-  switch (what) {
-    case 'block':
-      return <BlockDialog userId={row.id} name={name} onClose={onClose} />;
-    case 'unblock':
-      return (
-        <UnblockDialog
-          userId={row.id}
-          name={name}
-          reason={row.blocked_reason ?? undefined}
-          onClose={onClose}
-        />
-      );
-    case 'sessions':
-      return (
-        <ConfirmDialog
-          title={said.endSessionsTitle(name)}
-          text={said.endSessionsText}
-          confirmLabel={said.endSessions}
-          danger
-          onConfirm={run(endSessions)}
-          onClose={onClose}
-        />
-      );
-    case 'factor':
-      return (
-        <ConfirmDialog
-          title={said.removeFactorTitle(name)}
-          text={said.removeFactorText}
-          confirmLabel={said.removeFactor}
-          danger
-          onConfirm={run(removeFactor)}
-          onClose={onClose}
-        />
-      );
-    case 'password':
-      return (
-        <ConfirmDialog
-          title={said.passwordMailTitle(name)}
-          text={said.passwordMailText(row.email)}
-          confirmLabel={said.send}
-          onConfirm={run(sendPasswordMail)}
-          onClose={onClose}
-        />
-      );
-  }
+  const user = { userId: row.id, name: row.username, onClose };
+  if (what === 'block') return <BlockDialog {...user} />;
+  if (what === 'unblock') return <UnblockDialog {...user} reason={row.blocked_reason ?? undefined} />;
+  return <Confirmation what={what} row={row} onClose={onClose} />;
+}
+
+function Confirmation({ what, row, onClose }: Asked & { what: keyof typeof CONFIRMED; onClose: () => void }) {
+  const { useSend, title, text, ...look } = CONFIRMED[what];
+  const [send] = useSend();
+  return (
+    <ConfirmDialog
+      {...look}
+      title={title(row.username)}
+      text={text(row)}
+      onConfirm={async () => {
+        await announce(send(row.id));
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import { announce } from '../../../api/announce';
 import { readApiError } from '../../../api/api-error';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { PromptDialog } from '../../../components/dialog/prompt-dialog';
@@ -42,9 +43,7 @@ export function BlockDialog({ userId, name, onClose }: Props) {
 export function UnblockDialog({ userId, name, reason, onClose }: Props & { reason?: string }) {
   const [unblock] = useUnblockUserMutation();
   const confirm = async () => {
-    const { error } = await unblock(userId);
-    if (error) notify({ kind: 'error', text: readApiError(error).message });
-    else notify({ kind: 'success', text: trAdmin.users.unblocked(name) });
+    await announce(unblock(userId), trAdmin.users.unblocked(name));
     onClose();
   };
   return (

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
+import { announce } from '../../../api/announce';
 import { Answer } from '../../../api/answer';
-import { readApiError } from '../../../api/api-error';
 import type { WinnerOfferDto } from '../../../api/generated/wire';
-import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { buttonStyle } from '../../../components/form/button-style';
 import { formatInstant } from '../../../lib/format';
@@ -45,11 +44,6 @@ export function WinnerOffers() {
 
 function Offer({ offer: { blog_id, blogname, author, date, feedback } }: { offer: WinnerOfferDto }) {
   const [take, taking] = useTakeWinnerOfferMutation();
-  const add = async () => {
-    const { error } = await take({ blog_id });
-    if (error) notify({ kind: 'error', text: readApiError(error).message });
-    else notify({ kind: 'success', text: said.added(blogname) });
-  };
   return (
     <article className="rounded-card border border-line bg-surface p-4 text-sm">
       <h3 className="font-semibold break-words">{blogname}</h3>
@@ -62,7 +56,7 @@ function Offer({ offer: { blog_id, blogname, author, date, feedback } }: { offer
           size="small"
           busy={taking.isLoading}
           aria-label={said.addOf(blogname)}
-          onClick={() => void add()}
+          onClick={() => void announce(take({ blog_id }), said.added(blogname))}
         >
           {said.add}
         </Button>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FilterRecordDto } from '../../../api/generated/wire';
 import { type BacktestFigures, isFew } from '../../../components/backtest/backtest-figures';
 import { FewBadge } from '../../../components/backtest/few-badge';
+import { type FigureColumn, FigureTable } from '../../../components/figures/figure-table';
 import { formatCount, formatDate, formatOdd } from '../../../lib/format';
 import { formatRate, formatSignedRange, formatSignedRate, formatUnits } from '../../../lib/format-rate';
 import { trBacktest } from '../../../locale/tr-backtest';
@@ -66,50 +67,33 @@ export function RecordTable({ name, record }: Props) {
     { title: said.before, text: said.beforeText, figures: record?.before, none: said.noneBefore },
     { title: said.since, text: said.sinceText, figures: record?.since, none: said.noneSince },
   ];
+  const columns: readonly FigureColumn<Figure>[] = [
+    { title: said.caption, cell: ({ title }) => <span className="font-normal text-muted">{title}</span> },
+    ...sides.map(({ title, text, figures }) => ({
+      title: (
+        <span className="text-dense font-semibold text-text">
+          {title}
+          <span className="block text-xs font-normal text-muted">{text}</span>
+        </span>
+      ),
+      words: true,
+      cell: ({ value }: Figure) => {
+        if (record === undefined) return <span aria-hidden className="shimmer ml-auto block h-3.5 w-16" />;
+        return figures?.bets ? value(figures) : '-';
+      },
+      className: 'w-[36%] text-right!',
+    })),
+  ];
   const empty = record ? sides.filter(({ figures }) => !figures?.bets) : [];
   return (
     <>
-      <table
+      <FigureTable
         aria-label={said.label(name)}
         aria-busy={record === undefined}
-        className="w-full text-dense tabular-nums"
-      >
-        <caption className="sr-only">{said.caption}</caption>
-        <thead>
-          <tr className="*:pb-1.5 *:align-bottom">
-            <th scope="col" className="text-left text-xs font-normal text-muted">
-              <span className="sr-only">{said.figure}</span>
-              <span aria-hidden>{said.caption}</span>
-            </th>
-            {sides.map(({ title, text }) => (
-              <th key={title} scope="col" className="w-[36%] pl-3 text-right font-semibold">
-                {title}
-                <span className="block text-xs font-normal text-muted">{text}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {FIGURES.map(({ title, value }) => (
-            <tr key={title} className="*:h-7 *:border-t *:border-line">
-              <th scope="row" className="text-left font-normal text-muted">
-                {title}
-              </th>
-              {sides.map((side) => (
-                <td key={side.title} className="pl-3 text-right">
-                  {record === undefined ? (
-                    <span aria-hidden className="shimmer ml-auto block h-3.5 w-16" />
-                  ) : side.figures?.bets ? (
-                    value(side.figures)
-                  ) : (
-                    '-'
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        columns={columns}
+        rows={FIGURES}
+        keyOf={({ title }) => title}
+      />
       {empty.map(({ title, none }) => (
         <p key={title} className="mt-2 text-dense text-muted">
           {none}

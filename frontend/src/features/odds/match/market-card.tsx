@@ -1,6 +1,6 @@
+import { type FigureColumn, FigureTable } from '../../../components/figures/figure-table';
 import { trMatch } from '../../../locale/tr-match';
 import { trOdds } from '../../../locale/tr-odds';
-import { classNames } from '../../../lib/class-names';
 import { formatOdd } from '../../../lib/format';
 import { formatSignedRate } from '../../../lib/format-rate';
 import type { Market, MarketPrice } from './market-sections';
@@ -10,65 +10,46 @@ export function MarketCard({ market }: { market: Market }) {
   const { title, code, prices } = market;
   return (
     <div className="mb-4 break-inside-avoid rounded-card border border-line bg-surface">
-      <table className="w-full text-dense tabular-nums">
-        <caption className="px-3 pt-2.5 pb-1 text-left">
-          <span className="font-semibold">{title}</span>
-          {code !== null && (
-            <span className="float-right text-xs leading-5 text-muted">{trMatch.code(String(code))}</span>
-          )}
-        </caption>
-        <thead className="text-xs text-muted">
-          <tr className="*:px-3 *:py-1 *:font-normal">
-            <th scope="col" className="text-left">
-              <span className="sr-only">{trMatch.selection}</span>
-            </th>
-            <th scope="col" className="w-20 text-right">
-              {trMatch.opening}
-            </th>
-            <th scope="col" className="w-20 text-right">
-              {trMatch.closing}
-            </th>
-            <th scope="col" className="w-24 text-right">
-              {trMatch.movement}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {prices.map((price) => (
-            <PriceRow key={price.column} price={price} />
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        caption={
+          <>
+            <span className="font-semibold">{title}</span>
+            {code !== null && (
+              <span className="float-right text-xs leading-5 text-muted">{trMatch.code(String(code))}</span>
+            )}
+          </>
+        }
+        columns={COLUMNS}
+        rows={prices}
+        keyOf={({ column }) => column}
+        framed
+        rowClassName={({ won }) => won && 'bg-accent-soft font-bold text-accent-strong'}
+      />
     </div>
   );
 }
 
-function PriceRow({ price }: { price: MarketPrice }) {
-  const { title, opening, closing, movement, won } = price;
-  return (
-    <tr
-      className={classNames(
-        'h-8 *:border-t *:border-line *:px-3',
-        won && 'bg-accent-soft font-bold text-accent-strong',
-      )}
-    >
-      <th scope="row" className={classNames('text-left', won ? 'font-bold' : 'font-medium')}>
+const COLUMNS: readonly FigureColumn<MarketPrice>[] = [
+  {
+    title: trMatch.selection,
+    untitled: true,
+    cell: ({ title, won }) => (
+      <span className={won ? 'font-bold' : undefined}>
         {won && <span aria-hidden>✓ </span>}
         {title}
         {won && <span className="sr-only">, {trOdds.won}</span>}
-      </th>
-      <td translate="no" className="text-right">
-        {formatOdd(opening)}
-      </td>
-      <td translate="no" className="text-right">
-        {formatOdd(closing)}
-      </td>
-      <td className="text-right text-xs font-normal text-text">
-        <Movement change={movement} />
-      </td>
-    </tr>
-  );
-}
+      </span>
+    ),
+  },
+  { title: trMatch.opening, cell: ({ opening }) => formatOdd(opening), className: 'w-20' },
+  { title: trMatch.closing, cell: ({ closing }) => formatOdd(closing), className: 'w-20' },
+  {
+    title: trMatch.movement,
+    words: true,
+    cell: ({ movement }) => <Movement change={movement} />,
+    className: 'w-24 text-right! text-xs font-normal text-text',
+  },
+];
 
 /** A fallen price points down, a risen one up. */
 function Movement({ change }: { change: number | null }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type FigureColumn, FigureTable } from '../../../components/figures/figure-table';
 import { SampleBadge } from '../../../components/feedback/sample-badge';
 import { formatCount } from '../../../lib/format';
 import { formatRate, formatRateRange } from '../../../lib/format-rate';
@@ -28,29 +29,12 @@ export function BandTable({ caption, of, stated, rows, comparing = false }: Prop
   const shown = rows.filter(({ n }) => n > 0);
   return (
     <div className="flex max-w-3xl flex-col gap-2">
-      <table className="w-full text-dense tabular-nums">
-        <caption className="pb-1 text-left">{caption}</caption>
-        <thead className="text-xs text-muted">
-          <tr className="*:px-1 *:pb-1 *:text-right *:align-bottom *:font-normal">
-            <th scope="col" className="pl-0! text-left!">
-              {of}
-            </th>
-            <th scope="col">{t.n}</th>
-            {comparing && <th scope="col">{t.proportional}</th>}
-            <th scope="col">{stated}</th>
-            <th scope="col">{t.actual}</th>
-            <th scope="col" className="max-sm:hidden">
-              {t.interval}
-            </th>
-            {!comparing && <th scope="col">{t.deviation}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((band) => (
-            <BandRow key={band.name} band={band} comparing={comparing} />
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        caption={caption}
+        columns={columnsOf(of, stated, comparing)}
+        rows={shown}
+        keyOf={({ name }) => name}
+      />
       <p className="text-xs text-muted">
         {!comparing && `${t.deviationNote} `}
         {shown.some((band) => marked(band, comparing)) && t.outsideNote}
@@ -59,31 +43,54 @@ export function BandTable({ caption, of, stated, rows, comparing = false }: Prop
   );
 }
 
-function BandRow({ band, comparing }: { band: NamedBand; comparing: boolean }) {
-  const { name, n, stated, proportional = null, actual, ci_low, ci_high } = band;
-  const interval = formatRateRange(ci_low, ci_high);
-  return (
-    <tr className="border-t border-line *:px-1 *:py-1 *:text-right *:align-top">
-      <th scope="row" className="pl-0! text-left! font-medium">
-        {name} {isFew(band) && <SampleBadge text={t.few} hint={t.fewHint} />}
-      </th>
-      <td translate="no">{formatCount(n)}</td>
-      {comparing && <Said rate={proportional} band={band} />}
-      <Said rate={stated} band={band} />
-      <td translate="no" className="font-semibold whitespace-nowrap">
-        {formatRate(actual)}
-        <span className="block text-xs font-normal text-muted sm:hidden">{interval}</span>
-      </td>
-      <td className="whitespace-nowrap text-muted max-sm:hidden">{interval}</td>
-      {!comparing && <td translate="no">{formatPoints(deviationOf(band))}</td>}
-    </tr>
-  );
+const intervalOf = ({ ci_low, ci_high }: NamedBand) => formatRateRange(ci_low, ci_high);
+
+function columnsOf(of: string, stated: string, comparing: boolean): readonly FigureColumn<NamedBand>[] {
+  return [
+    {
+      title: of,
+      cell: (band) => (
+        <>
+          {band.name} {isFew(band) && <SampleBadge text={t.few} hint={t.fewHint} />}
+        </>
+      ),
+    },
+    { title: t.n, cell: ({ n }) => formatCount(n) },
+    ...(comparing
+      ? [
+          {
+            title: t.proportional,
+            cell: (band: NamedBand) => <Said rate={band.proportional ?? null} band={band} />,
+          },
+        ]
+      : []),
+    { title: stated, cell: (band) => <Said rate={band.stated} band={band} /> },
+    {
+      title: t.actual,
+      cell: (band) => (
+        <>
+          {formatRate(band.actual)}
+          <span className="block text-xs font-normal text-muted sm:hidden">{intervalOf(band)}</span>
+        </>
+      ),
+      className: 'font-semibold whitespace-nowrap',
+    },
+    {
+      title: t.interval,
+      cell: intervalOf,
+      words: true,
+      className: 'text-right! whitespace-nowrap text-muted max-sm:hidden',
+    },
+    ...(comparing
+      ? []
+      : [{ title: t.deviation, cell: (band: NamedBand) => formatPoints(deviationOf(band)) }]),
+  ];
 }
 
 /** A stated probability, with a mark where it lies outside the interval of what came in. */
 function Said({ rate, band }: { rate: number | null; band: Band }) {
   return (
-    <td translate="no" className="whitespace-nowrap">
+    <span className="whitespace-nowrap">
       {formatRate(rate)}
       {liesOutside(band, rate) && (
         <>
@@ -91,7 +98,7 @@ function Said({ rate, band }: { rate: number | null; band: Band }) {
           <span className="sr-only">{t.outsideHidden}</span>
         </>
       )}
-    </td>
+    </span>
   );
 }
 

@@ -1,0 +1,40 @@
+import type { Integer } from '../../common/wire-types';
+import type { MatchRowField } from '../catalogue/row-fields';
+import { FixtureFields } from './fixture-fields';
+
+/** A match with its result. */
+export class PlayedFields extends FixtureFields {
+  home_ht_score: Integer | null;
+  away_ht_score: Integer | null;
+  home_ft_score: Integer | null;
+  away_ft_score: Integer | null;
+}
+
+/** What a row of the odds list says about the match itself. */
+export class MatchFields extends PlayedFields implements Record<MatchRowField, unknown> {
+  id: Integer;
+  /** @example 2023-2024 */
+  season_slug: string;
+  /** Match code of the bulletin. */
+  code: Integer | null;
+  /** @example Beşiktaş - Göztepe */
+  match_name: string;
+  total_goals: Integer | null;
+  /** @example 1/X */
+  ht_ft_result: string | null;
+  winner: '1' | 'X' | '2' | null;
+  /**
+   * Price columns of the selections that won, in the order of the table; empty until the match is played, and of an
+   * awarded one.
+   * @example ["ft_1_odd", "over_25_odd"]
+   */
+  winners: string[];
+  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
+  awarded: boolean;
+}
+
+/** Name of a price or a code of a row; `fg_no` is the only one that ends otherwise. */
+export type ColumnName = `${string}_odd` | `${string}_code`;
+
+/** By the names of `GET /api/odd-columns`. @schema {"x-names":"/api/odd-columns"} */
+export type ColumnValue = number | null;
