@@ -1,28 +1,7 @@
 import { trBulletin, trOdds } from '../../locale/tr-odds';
-import { trSources } from '../../locale/tr-summary';
-import {
-  type CatalogueGroup,
-  type MatchRow,
-  matchTable,
-  type MatchTable,
-  type TableFilter,
-} from './match-table';
+import { type CatalogueGroup, type MatchRow, matchTable, type MatchTable } from './match-table';
 import { movementFilter } from './movement';
-
-/** A source on its own: `İddaa bülteni`. */
-export function sourceTitle(source: string): string {
-  const { names } = trSources;
-  return Object.hasOwn(names, source) ? names[source as keyof typeof names] : source;
-}
-
-/** The source that all prices of a row come from, in full or in part; chosen in the summary. */
-export const SOURCE: TableFilter = {
-  id: 'source',
-  shortTitle: trSources.label,
-  params: ['source'],
-  minChars: 1,
-  written: sourceTitle,
-};
+import { SOURCE } from './source';
 
 /**
  * The table of opening (1) or closing (2) odds as the catalogue describes it.

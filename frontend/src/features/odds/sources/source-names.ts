@@ -1,5 +1,5 @@
 import { SOURCES } from '../../../api/generated/lists';
-import { sourceTitle } from '../../../components/table/tables';
+import { sourceTitle } from '../../../components/table/source';
 import { formatInstant } from '../../../lib/format';
 import { once } from '../../../lib/once';
 import { trSources } from '../../../locale/tr-summary';

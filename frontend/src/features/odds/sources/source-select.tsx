@@ -2,7 +2,7 @@ import { SOURCES } from '../../../api/generated/lists';
 import { Select } from '../../../components/form/select';
 import { trSources } from '../../../locale/tr-summary';
 import type { SourcePart } from './mixed-margins';
-import { sourceTitle } from '../../../components/table/tables';
+import { sourceTitle } from '../../../components/table/source';
 import { isSource, type SourceName } from './source-names';
 
 interface Props {
