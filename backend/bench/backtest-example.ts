@@ -106,9 +106,9 @@ async function sectionsOf(
   for (const each of eachSelection(collect, type)) hunt.add(each);
   const found = hunt.result();
   const ids = found.best.map(({ filter }) => filter.match);
-  const rows = await app.get(MatchesService).read(ids, type, []);
+  const rows = await app.get(MatchesService).read(ids, type);
   const competitions = new Map(
-    rows.map(({ match }) => [match.id, `${match.country_name} ${match.competition_name}`]),
+    rows.map((match) => [match.id, `${match.country_name} ${match.competition_name}`]),
   );
   const best = { 'ten-best': tenBestText(found, SETS[type], competitions) };
   if (draws === 0) return best;

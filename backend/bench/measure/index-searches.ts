@@ -18,13 +18,13 @@ const KINDS: Record<SearchKind, string> = {
 
 /** Ids of the page that a query asks for. */
 export function pageOf(state: State, query: OddsQuery): number[] {
-  const { places } = state.stretch(query, (query.page - 1) * query.perPage, query.perPage);
+  const { places } = state.page(query, (query.page - 1) * query.perPage, query.perPage);
   return places.map(({ segment, position }) => segment.ids[position]!);
 }
 
 /** Times one search with the ids of its page. */
 export const searchTime = (state: State, query: OddsQuery): Timing =>
-  timedNow(() => state.stretch(query, (query.page - 1) * query.perPage, query.perPage));
+  timedNow(() => state.page(query, (query.page - 1) * query.perPage, query.perPage));
 
 /** The same state without what makes its searches fast: the plain loops find its rows. */
 function withoutKernel(state: State): State {

@@ -50,10 +50,8 @@ export const ROW_COLUMNS = [
 /** What {@link ROW_COLUMNS} gives of a row. */
 export const rowValues = (row: OddsRow): unknown[] => [
   ...MATCH_COLUMNS.map(([column]) => (column === 'awarded' ? Boolean(row.awarded) : row[column])),
-  ...STORED_FIELDS.map((field, place) => known(valueOf(field, row.odds[place]!))),
+  ...STORED_FIELDS.map((field, place) => valueOf(field, row.odds[place]!)),
 ];
-
-const known = (value: number): number | null => (value < 0 ? null : value);
 
 /** Copies a state into the tables. @param folder for files on the way */
 export async function copyState(state: State, duck: DuckConnection, folder: string): Promise<void> {

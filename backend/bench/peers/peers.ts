@@ -114,7 +114,7 @@ async function loadedState(settings: Settings): Promise<State> {
 function sampleOf(state: State): ReturnType<typeof toWireRow>[] {
   const all = { type: 2 as const, predicates: [] };
   return Array.from({ length: SAMPLE_PAGES }, (_, page) => {
-    const { places } = state.stretch(all, Math.floor((page * state.size) / SAMPLE_PAGES), PER_PAGE);
+    const { places } = state.page(all, Math.floor((page * state.size) / SAMPLE_PAGES), PER_PAGE);
     return places.map((place) => toWireRow(state.row(place, 2), null));
   })
     .flat()
@@ -134,7 +134,7 @@ function idsOf(state: State, query: OddsQuery): Asked<Uint32Array, Float64Array>
 function firstIdsOf(state: State, query: OddsQuery): Asked<number[], Float64Array> {
   return {
     here: () => {
-      const { places } = state.stretch(query, 0, PER_PAGE);
+      const { places } = state.page(query, 0, PER_PAGE);
       return places.map(({ segment, position }) => segment.ids[position]!);
     },
     statements: firstOf(query, 'id'),
@@ -166,7 +166,7 @@ function idsIn({ main }: Hits): Uint32Array {
 function pageOf(state: State, query: OddsQuery): Asked<OddsRow[], unknown[][]> {
   return {
     here: () => {
-      const { places } = state.stretch(query, 0, PER_PAGE);
+      const { places } = state.page(query, 0, PER_PAGE);
       return places.map((place) => state.row(place, query.type));
     },
     statements: firstOf(query, ROW_COLUMNS),

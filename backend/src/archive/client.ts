@@ -35,11 +35,7 @@ export const THE_SITE: Asker = { member: null };
 /** Lists from one state of the archive. */
 export interface View {
   /** Some of the matches that a search finds, newest first or as it sorts; with both sets of their odds to choose from. */
-  stretch(
-    search: OrderedSearch,
-    offset: number,
-    count: number,
-  ): Promise<{ rows: OddsRow[]; hasMore: boolean }>;
+  page(search: OrderedSearch, offset: number, count: number): Promise<{ rows: OddsRow[]; hasMore: boolean }>;
   /** How many matches a search finds. */
   count(search: OddsSearch): Promise<number>;
 }
@@ -380,15 +376,15 @@ export class Archive {
 }
 
 const viewOf = (state: State): View => ({
-  stretch: (search, offset, count) => {
-    const { places, hasMore } = state.stretch(search, offset, count);
+  page: (search, offset, count) => {
+    const { places, hasMore } = state.page(search, offset, count);
     return Promise.resolve({ rows: places.map((place) => state.row(place, search.type)), hasMore });
   },
   count: (search) => Promise.resolve(state.search(search).total),
 });
 
 const viewInDatabase = (reader: ArchiveReader): View => ({
-  stretch: async (search, offset, count) => {
+  page: async (search, offset, count) => {
     const ids = await reader.ids(search, { offset, count: count + 1 });
     return { rows: await reader.oddsRows(ids.slice(0, count), search.type), hasMore: ids.length > count };
   },

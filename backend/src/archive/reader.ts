@@ -23,7 +23,7 @@ import {
   SELECT_SEEN,
   selectIds,
   type Statement,
-  type Stretch,
+  type Limit,
 } from './sql/statements';
 
 /** Matches per read, as far as whole days allow. */
@@ -100,9 +100,9 @@ export class ArchiveReader {
     return (await this.rows(ids)).map((row) => oneSet(row, type));
   }
 
-  /** Ids of the matches that a search finds, newest first or as it sorts; all of them without a stretch. */
-  async ids(search: OrderedSearch, stretch?: Stretch): Promise<number[]> {
-    return (await this.run<{ id: number }>(selectIds(search, stretch))).map(({ id }) => id);
+  /** Ids of the matches that a search finds, newest first or as it sorts; all of them without a limit. */
+  async ids(search: OrderedSearch, limit?: Limit): Promise<number[]> {
+    return (await this.run<{ id: number }>(selectIds(search, limit))).map(({ id }) => id);
   }
 
   /** Ids of a day's matches (`YYYY-MM-DD`) in order of kick-off, those of unknown time last. */

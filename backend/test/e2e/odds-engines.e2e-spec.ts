@@ -59,7 +59,7 @@ describe(`both ways to search the archive, SQL on the ${DATABASE_NAME} and the c
     const offset = (page - 1) * perPage;
     const ids = await readerOf(site.database).ids(query, { offset, count: perPage + 1 });
     const state = site.app.get(Archive).state!;
-    const { places, hasMore } = state.stretch(query, offset, perPage);
+    const { places, hasMore } = state.page(query, offset, perPage);
     return {
       bySql: { ids: ids.slice(0, perPage), hasMore: ids.length > perPage },
       byColumns: {

@@ -31,9 +31,9 @@ describe(`matches of the ${DATABASE_NAME} in order of a column`, () => {
   async function expectPage(query: OddsQuery): Promise<void> {
     const { ids } = naiveSearch(matches, query);
     const { page, perPage, sort } = query;
-    const stretch = { offset: (page - 1) * perPage, count: perPage };
-    expect([sort, page, await readerOf(site.database).ids(query, stretch)]).toEqual([sort, page, ids]);
-    const { places } = site.app.get(Archive).state!.stretch(query, stretch.offset, stretch.count);
+    const limit = { offset: (page - 1) * perPage, count: perPage };
+    expect([sort, page, await readerOf(site.database).ids(query, limit)]).toEqual([sort, page, ids]);
+    const { places } = site.app.get(Archive).state!.page(query, limit.offset, limit.count);
     const inState = places.map(({ segment, position }) => segment.ids[position]);
     expect([sort, page, inState]).toEqual([sort, page, ids]);
   }

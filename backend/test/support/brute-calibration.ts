@@ -1,4 +1,7 @@
-import { ArchiveEvidence, type Outlook } from '../../src/archive/statistics/calibration/archive-evidence';
+import {
+  ArchiveEvidence,
+  type StartingWeights,
+} from '../../src/archive/statistics/calibration/archive-evidence';
 import { Calibration } from '../../src/archive/statistics/calibration/calibration';
 import { MARKET_FIELDS } from '../../src/archive/catalogue/columns';
 import { sourceNames } from '../../src/archive/catalogue/price-sources';
@@ -17,7 +20,7 @@ function onlyWinner(match: ArchivedMatch, market: Market): number | null {
 
 /** Learns from an archive as the site does from its own: in two passes. */
 export function learnFrom(archive: readonly ArchivedMatch[]): Calibration {
-  const look = (from?: Outlook): ArchiveEvidence => {
+  const look = (from?: StartingWeights): ArchiveEvidence => {
     const evidence = new ArchiveEvidence(from);
     for (const match of archive) {
       for (const [type, odds] of [[1, match.opening] as const, [2, match.closing] as const])
@@ -30,7 +33,7 @@ export function learnFrom(archive: readonly ArchivedMatch[]): Calibration {
     }
     return evidence;
   };
-  return new Calibration(look(look().outlook()).learned());
+  return new Calibration(look(look().weights()).learned());
 }
 
 const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { Blog } from '../../src/modules/blogs/entities/blog.entity';
 import { postColumns } from '../../src/modules/blogs/posts/post-values';
 import { PickSelection } from '../../src/modules/picks/entities/pick-selection.entity';
-import { kickOffOf } from '../../src/modules/picks/fixtures/kick-off';
+import { kickOffInstant } from '../../src/archive/rows/fixtures';
 
 export interface StoredPick {
   match_id: number;
@@ -25,7 +25,7 @@ export async function storePost(
   const { identifiers } = await manager.insert(Blog, { ...postColumns(values), edited_at: null });
   const post_id = (identifiers[0] as { id: number }).id;
   const rows = picks.map((pick, place) => ({
-    ...{ ...pick, post_id, place, locked_at: date, kick_off: kickOffOf(pick) },
+    ...{ ...pick, post_id, place, locked_at: date, kick_off: kickOffInstant(pick) },
   }));
   await manager.insert(PickSelection, rows);
   return post_id;

@@ -5,8 +5,7 @@ import { type Backtest, backtest } from '../statistics/backtest/backtest';
 import type { Bets } from '../statistics/backtest/bets';
 import { collectBets } from '../statistics/backtest/collect-bets';
 import { type CompetitionBets, competitionsOf } from '../statistics/backtest/competitions';
-import { kickOffOrder } from '../statistics/backtest/kick-off-order';
-import { splitBets } from '../statistics/backtest/split-bets';
+import { kickOffOrder, splitBets } from '../statistics/backtest/kick-off-order';
 import { slicesOf } from '../statistics/similarity/past';
 import type { AnswerContext } from './context';
 

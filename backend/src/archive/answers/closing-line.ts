@@ -5,7 +5,7 @@ import type { RowPlace } from '../columns/state';
 import type { AnswerContext } from './context';
 
 /** A selection at a price, in hundredths. */
-export interface TakenPrice {
+export interface PickedPrice {
   readonly match: number;
   /** A column of odds. */
   readonly column: string;
@@ -15,7 +15,7 @@ export interface TakenPrice {
 /** Prices against the market's last word about the same match. */
 export interface ClosingLineQuestion {
   readonly kind: 'closing-line';
-  readonly taken: readonly TakenPrice[];
+  readonly picked: readonly PickedPrice[];
   /** ISO. */
   readonly now: string;
 }
@@ -32,15 +32,15 @@ export interface ClosingLine {
 const CLOSING = 2;
 const RESULT = matchColumn('result');
 
-export const closingLineNeeds = ({ taken }: ClosingLineQuestion) => ({
-  ids: [...new Set(taken.map(({ match }) => match))],
+export const closingLineNeeds = ({ picked }: ClosingLineQuestion) => ({
+  ids: [...new Set(picked.map(({ match }) => match))],
 });
 
-export function answerClosingLine({ taken, now }: ClosingLineQuestion, context: AnswerContext): ClosingLine {
+export function answerClosingLine({ picked, now }: ClosingLineQuestion, context: AnswerContext): ClosingLine {
   const until = momentOfInstant(new Date(now));
   let n = 0;
   let sum = 0;
-  for (const { match, column, odd } of taken) {
+  for (const { match, column, odd } of picked) {
     const place = context.state.placeOf(match);
     if (place === undefined || !mayHaveBegun(place, until, context)) continue;
     const field = oddFieldNamed(column);

@@ -104,8 +104,8 @@ function settledBefore(today: string, { state }: AnswerContext): Settled[] {
     for (const position of positions) {
       const prices = COLUMNS.map((column) => segment.cell(column, position));
       if (prices.includes(0) || played[segment.cell(RESULT, position)] !== 1) continue;
-      const together = prices.reduce((sum, price) => sum * PRICES + price, 0);
-      settled.push({ segment, position, day: segment.cell(DATE, position), prices: together });
+      const joined = prices.reduce((sum, price) => sum * PRICES + price, 0);
+      settled.push({ segment, position, day: segment.cell(DATE, position), prices: joined });
     }
   return settled;
 }

@@ -8,8 +8,7 @@ import { type Market, type PricedMarket, pricedMarkets } from '../rows/priced-ma
 import { nearestMatches } from '../statistics/similarity/similarity';
 import { pastOf, playedResults } from '../statistics/similarity/past';
 import type { OddsSummary } from '../statistics/summary/odds-summary';
-import { summarise } from '../statistics/summary/summarise';
-import { marketPlaces } from '../statistics/summary/summary-builder';
+import { marketPlaces, summarise } from '../statistics/summary/summary-builder';
 import { ALL_MATCHES, type AnswerContext, Refused } from './context';
 
 /**

@@ -1,7 +1,6 @@
 import type { OddsQuery } from '../question/odds-query';
 import type { OddsSummary } from '../statistics/summary/odds-summary';
-import { summarise } from '../statistics/summary/summarise';
-import { marketPlaces } from '../statistics/summary/summary-builder';
+import { marketPlaces, summarise } from '../statistics/summary/summary-builder';
 import type { AnswerContext } from './context';
 
 /** What happened in all matches that meet a query, in the groups asked for; null = all. */

@@ -1,15 +1,15 @@
-import type {
-  ColumnKind,
-  InfoColumn,
-  InfoGroup,
-  MarketPicture,
-  MarketRank,
-  OddsGroup,
-  Period,
+import {
+  type ColumnKind,
+  type InfoColumn,
+  type InfoGroup,
+  type MarketPicture,
+  type MarketRank,
+  minChars,
+  type OddsGroup,
+  type Period,
 } from './column-types';
 import { FILTER_COLUMNS } from './filter-columns';
 import type { MarketSection } from './market-sections';
-import { minChars } from './min-chars';
 import { ODDS_GROUPS } from './odds-groups';
 
 /** A column as screens need it. */

@@ -63,9 +63,9 @@ export const oddsColumn = (field: StoredField, type: FilterType): number =>
 export const cellOf = (field: StoredField, value: number | null): number =>
   value === null ? 0 : value + offsetOf(field);
 
-/** The stored number of a cell; -1 for none. */
-export const valueOf = (field: StoredField, cell: number): number =>
-  cell === 0 ? -1 : cell - offsetOf(field);
+/** The stored number of a cell; null for none. */
+export const valueOf = (field: StoredField, cell: number): number | null =>
+  cell === 0 ? null : cell - offsetOf(field);
 
 /** By how much cells of a column are higher than its values. */
 export const offsetOf = (field: StoredField): 0 | 1 => (isPriceField(field) ? 0 : 1);

@@ -27,7 +27,7 @@ function queryOf(params: Record<string, string>): OddsQuery {
 
 /** A page of a search, and how much it finds in all. */
 function pageOf(state: State, query: OddsQuery): { ids: number[]; total: number } {
-  const { places, hasMore } = state.stretch(query, (query.page - 1) * query.perPage, query.perPage);
+  const { places, hasMore } = state.page(query, (query.page - 1) * query.perPage, query.perPage);
   const { total } = state.search(query);
   expect(hasMore).toBe(total > query.page * query.perPage);
   return { ids: places.map(({ segment, position }) => segment.ids[position]!), total };
@@ -257,24 +257,24 @@ describe('a sorted list of a state', () => {
   });
 });
 
-describe('stretches of a state', () => {
+describe('pages of a state', () => {
   const matches = archiveOf(new Random(SEED + 6), 230);
   const state = new TestArchive(matches).change(archiveOf(new Random(SEED + 7), 240).slice(200));
-  const stretch = (offset: number, count: number): number[] =>
-    state.stretch(ALL, offset, count).places.map(({ segment, position }) => segment.ids[position]!);
+  const page = (offset: number, count: number): number[] =>
+    state.page(ALL, offset, count).places.map(({ segment, position }) => segment.ids[position]!);
 
   it('cover every match once, whatever their length', () => {
-    const all = stretch(0, 1000);
+    const all = page(0, 1000);
     expect(new Set(all).size).toBe(240);
     expect(state.ordered(ALL).map(({ segment, position }) => segment.ids[position])).toEqual(all);
     for (const count of [1, 7, 50, 100, 239, 240, 241]) {
-      const parts = Array.from({ length: Math.ceil(240 / count) + 1 }, (_, n) => stretch(n * count, count));
+      const parts = Array.from({ length: Math.ceil(240 / count) + 1 }, (_, n) => page(n * count, count));
       expect(parts.flat()).toEqual(all);
       expect(parts.at(-1)).toEqual([]);
     }
   });
 
   it('are empty far beyond the end', () => {
-    expect(stretch(1_000_000_000, 100)).toEqual([]);
+    expect(page(1_000_000_000, 100)).toEqual([]);
   });
 });

@@ -91,7 +91,7 @@ export class State {
   }
 
   /** Where some of the rows stand that a search finds, newest first or as it sorts, and whether there are more. */
-  stretch(search: OrderedSearch, offset: number, count: number): { places: RowPlace[]; hasMore: boolean } {
+  page(search: OrderedSearch, offset: number, count: number): { places: RowPlace[]; hasMore: boolean } {
     const end = offset + count;
     const hits = this.find(search, search.sort ? Infinity : end + 1);
     return { places: this.inOrder(hits, search, offset, end), hasMore: hits.total > end };

@@ -24,7 +24,7 @@ export function writtenCondition(
 ): CellCondition {
   if (!isWrittenMatchField(field)) {
     const isPrice = isPriceField(field);
-    const passes = remembering((cell) => writtenNumber(valueOf(field, cell), isPrice).includes(part));
+    const passes = remembering((cell) => writtenNumber(valueOf(field, cell)!, isPrice).includes(part));
     return { kind: 'tested', column: oddsColumn(field, type), passes };
   }
   if (field === 'match_date') {

@@ -3,6 +3,7 @@ import { CODE_FIELDS, ODD_FIELDS } from '../catalogue/columns';
 import { FILTER_COLUMNS } from '../catalogue/filter-columns';
 import { parseOddsQuery } from './parse-odds-query';
 import { TODAY } from '../../../test/support/today';
+import { readResultFilter } from './column-filter';
 
 const predicatesOf = (params: Record<string, unknown>) => {
   const parsed = parseOddsQuery(params, TODAY);
@@ -123,4 +124,38 @@ describe('filters', () => {
       expect(errorsOf({ [field]: '>'.repeat(100_000) })).toEqual({ [field]: tr.filters.tooLong });
     },
   );
+});
+
+describe('a half-time/full-time filter', () => {
+  it('reads all nine pairs and all three half-time prefixes, in either case', () => {
+    for (const half of ['1', 'X', '2'] as const) {
+      for (const full of ['1', 'X', '2', null] as const) {
+        const text = `${half}/${full ?? ''}`;
+        for (const written of [text, text.toLowerCase(), text.replace('/', ' / ')]) {
+          expect(readResultFilter(written.trim())).toEqual({ ok: true, value: { half, full } });
+        }
+      }
+    }
+  });
+
+  it.each([
+    '3/9',
+    '1',
+    'X',
+    '/',
+    '/1',
+    '1//2',
+    '1/2/',
+    '0/1',
+    '1/0',
+    '1-X',
+    '1/XX',
+    'MS',
+    '',
+    '1\\2',
+    '¹/²',
+    'х/1',
+  ])('refuses %j', (text) => {
+    expect(readResultFilter(text)).toEqual({ ok: false, error: tr.filters.notResult });
+  });
 });

@@ -5,12 +5,12 @@ import { ODDS_GROUPS } from '../catalogue/odds-groups';
 import { ROW_FIELDS } from '../catalogue/row-fields';
 import { readDateFilter } from './date-filter';
 import type { FilterTable } from './filter-table';
-import { readGoals, readIntegerFilter } from './integer-filter';
+import { readGoals, readIntegerFilter } from './number-filter';
 import { conditionText } from './condition-text';
 import type { ColumnPredicate } from './odds-query';
 import { readPriceFilter } from './price-filter';
 import { read, type Reading, unreadable } from './reading';
-import { readResultFilter } from './result-filter';
+import type { ResultLetter } from '../catalogue/settlement';
 
 const isMissingWord = (text: string): boolean => foldText(text) === 'bos';
 
@@ -81,3 +81,17 @@ export const ODDS_FILTERS: FilterTable<ColumnPredicate> = {
   ]),
   write: conditionText,
 };
+
+/** A half-time result and the full-time result, null = any. */
+export interface HalfFull {
+  readonly half: ResultLetter;
+  readonly full: ResultLetter | null;
+}
+
+/** Reads the filter text of the half-time/full-time result: `1/X`, `x/1`, or `1/` for any full-time result. */
+export function readResultFilter(text: string): Reading<HalfFull> {
+  const parts = /^([12x])\s*\/\s*([12x])?$/i.exec(text);
+  if (!parts) return unreadable(tr.filters.notResult);
+  const [half, full] = parts.slice(1).map((letter) => letter?.toUpperCase() as ResultLetter | undefined);
+  return read({ half: half!, full: full ?? null });
+}

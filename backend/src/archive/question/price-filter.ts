@@ -1,5 +1,5 @@
 import { tr } from '../../common/locale/tr';
-import { type Bounds, readComparison, readRange } from './number-conditions';
+import { type Bounds, readComparison, readRange } from './number-filter';
 import { read, type Reading, unreadable } from './reading';
 
 const NUMBER = /^(\d+)(?:([.,])(\d*))?$/;

@@ -56,9 +56,12 @@ export class JsonBytes {
     this.length += length;
   }
 
-  /** Adds a whole number; below 0 stands for none: `null`. */
+  null(): void {
+    this.words(NULL);
+  }
+
+  /** Adds a whole number, 0 or more. */
   wholeNumber(value: number): void {
-    if (value < 0) return this.words(NULL);
     this.makeRoom(NUMBER_LENGTH);
     let digits = 1;
     for (let rest = value; rest >= 10; rest = (rest / 10) | 0) digits += 1;
@@ -71,9 +74,8 @@ export class JsonBytes {
     this.length += digits;
   }
 
-  /** Adds hundredths as a number, 185 as `1.85`; 0 stands for none: `null`. */
+  /** Adds hundredths as a number, 185 as `1.85`. */
   hundredths(value: number): void {
-    if (value === 0) return this.words(NULL);
     if (value >= LOOKED_UP) return this.text(String(value / 100));
     this.makeRoom(NUMBER_LENGTH);
     this.view.setInt32(this.length, FIRST_FOUR[value]!);

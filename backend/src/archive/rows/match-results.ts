@@ -1,6 +1,12 @@
 import type { OddField } from '../catalogue/odds-groups';
-import { type FirstGoal, type MatchScores, type ResultLetter, settledBy } from '../catalogue/settlement';
-import { winningSelections } from '../catalogue/winning-selections';
+import {
+  type FirstGoal,
+  firstGoalForMarking,
+  type MatchScores,
+  type ResultLetter,
+  settledBy,
+} from '../catalogue/settlement';
+import { ODD_COLUMNS } from '../catalogue/columns';
 
 /** Yes or no as a database gives it: some have 1 and 0. */
 export type StoredFlag = boolean | number;
@@ -68,3 +74,20 @@ export const winnersNamed = <Name extends string>(
   match: MatchResult,
   names: ReadonlyMap<string, Name>,
 ): Name[] => winnersOf(match).flatMap((field) => names.get(field) ?? []);
+
+/** Results are few: each is settled once. */
+const known = new Map<string, readonly OddField[]>();
+
+/**
+ * The selections that won in one match, in the order of the table; none while it isn't played. A first goal that the
+ * score gives away counts, see {@link firstGoalForMarking}.
+ */
+export function winningSelections(scores: MatchScores): readonly OddField[] {
+  const key = `${scores.hh} ${scores.ha} ${scores.fh} ${scores.fa} ${scores.firstGoal}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const seen = { ...scores, firstGoal: firstGoalForMarking(scores) };
+  const winners = ODD_COLUMNS.filter(({ settle }) => settle(seen) === true).map(({ field }) => field);
+  known.set(key, winners);
+  return winners;
+}

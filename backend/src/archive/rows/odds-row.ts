@@ -1,7 +1,7 @@
 import { FIELD_ALIASES, isCodeField, isOddField } from '../catalogue/columns';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
 import { type MatchRowField, ROW_FIELDS, type RowField } from '../catalogue/row-fields';
-import { storedPlace, type StoredField, valueOf } from '../columns/layout';
+import { offsetOf, storedPlace, type StoredField, valueOf } from '../columns/layout';
 import { fullTimeResult, halfFullResult, type MatchResult, totalGoals, winnersOf } from './match-results';
 
 /** A match as the database gives it. */
@@ -25,29 +25,21 @@ export interface RawMatch extends MatchResult {
 /** The teams of a match and its day (`YYYY-MM-DD`). */
 export type NamedMatch = Pick<RawMatch, 'id' | 'match_date' | 'home_team' | 'away_team'>;
 
-/** A match and some of its stored numbers, in the order of the columns asked for; -1 = none. */
-export interface MatchWithValues {
-  readonly match: RawMatch;
-  readonly values: Int32Array;
-}
-
 /** A match with one set of its odds. */
 export interface OddsRow extends RawMatch {
   /** Cells in the order of `STORED_FIELDS`, see `columns/layout`: 0 = none, or not read. */
   readonly odds: Uint32Array;
 }
 
-/** A price in hundredths or a code; null = none. */
-export function oddsValue({ odds }: OddsRow, field: StoredField): number | null {
-  const value = valueOf(field, odds[storedPlace(field)]!);
-  return value < 0 ? null : value;
-}
+/** A price in hundredths, a code or a line; null = none. */
+export const oddsValue = ({ odds }: OddsRow, field: StoredField): number | null =>
+  valueOf(field, odds[storedPlace(field)]!);
 
-/** The stored numbers of some columns of a row. */
-export const withValues = (row: OddsRow, fields: readonly StoredField[]): MatchWithValues => ({
-  match: row,
-  values: Int32Array.from(fields, (field) => valueOf(field, row.odds[storedPlace(field)]!)),
-});
+/** A price as a decimal number; null = none. */
+export function priceOf(row: OddsRow, field: StoredField): number | null {
+  const hundredths = oddsValue(row, field);
+  return hundredths === null ? null : hundredths / 100;
+}
 
 /** A value on the wire; `winners` alone is a list, `awarded` alone yes or no. */
 export type WireValue = string | number | boolean | null | readonly string[];
@@ -70,10 +62,10 @@ type ReadValue = (row: OddsRow) => WireValue;
 export function readerOf(field: RowField): ReadValue {
   const stored = FIELD_ALIASES.get(field) ?? field;
   if (isOddField(stored) || isCodeField(stored)) {
-    const place = storedPlace(stored);
+    const [place, offset] = [storedPlace(stored), offsetOf(stored)];
     return isOddField(stored)
       ? ({ odds }) => (odds[place] === 0 ? null : odds[place]! / 100)
-      : ({ odds }) => (odds[place] === 0 ? null : odds[place]! - 1);
+      : ({ odds }) => (odds[place] === 0 ? null : odds[place]! - offset);
   }
   const name = stored as MatchRowField;
   return DERIVED[name] ?? ((row) => row[name as keyof OddsRow & MatchRowField]);

@@ -1,6 +1,6 @@
 import { FIELD_ALIASES, isCodeField, isOddField } from '../catalogue/columns';
 import { ROW_FIELDS, type RowField } from '../catalogue/row-fields';
-import { storedPlace } from '../columns/layout';
+import { offsetOf, storedPlace } from '../columns/layout';
 import { JsonBytes, type JsonWords, jsonWords } from './json-bytes';
 import { type OddsRow, readerOf, type WireValue } from './odds-row';
 
@@ -10,6 +10,8 @@ interface NumberPart {
   /** Place among the prices and codes. */
   readonly place: number;
   readonly isPrice: boolean;
+  /** By how much its cells are higher than its numbers. */
+  readonly offset: number;
 }
 
 /** Another value of a row with what comes before it. */
@@ -28,7 +30,7 @@ function partsOf(fields: readonly RowField[]): readonly Part[] {
     const name = `${at === 0 ? '' : ','}${JSON.stringify(field)}:`;
     const isPrice = isOddField(stored);
     if (isPrice || isCodeField(stored)) {
-      parts.push({ name: jsonWords(name), place: storedPlace(stored), isPrice });
+      parts.push({ name: jsonWords(name), place: storedPlace(stored), isPrice, offset: offsetOf(stored) });
       continue;
     }
     const last = parts.at(-1);
@@ -78,9 +80,11 @@ export function writeRows(
     for (const part of parts) {
       if (isText(part)) out.text(joined(part, row));
       else {
+        const cell = row.odds[part.place]!;
         out.words(part.name);
-        if (part.isPrice) out.hundredths(row.odds[part.place]!);
-        else out.wholeNumber(row.odds[part.place]! - 1);
+        if (cell === 0) out.null();
+        else if (part.isPrice) out.hundredths(cell);
+        else out.wholeNumber(cell - part.offset);
       }
     }
     out.text('}');

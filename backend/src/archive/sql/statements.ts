@@ -36,18 +36,18 @@ function fromWhere(type: FilterType, predicates: readonly Predicate[], ordered: 
 }
 
 /** Some of the ids of a search: so many, after the first ones. */
-export interface Stretch {
+export interface Limit {
   readonly count: number;
   readonly offset: number;
 }
 
-/** Ids of the matches that a search finds, newest first or as it sorts; all of them without a stretch. */
-export function selectIds({ type, predicates, sort }: OrderedSearch, stretch?: Stretch): Statement {
+/** Ids of the matches that a search finds, newest first or as it sorts; all of them without a limit. */
+export function selectIds({ type, predicates, sort }: OrderedSearch, limit?: Limit): Statement {
   const order = listOrder(sort);
   const { sql, params } = fromWhere(type, predicates, order.table);
   const select = `SELECT m.id AS id ${sql} ORDER BY ${orderBy(order)}`;
-  if (stretch === undefined) return { sql: select, params };
-  return { sql: `${select} LIMIT ? OFFSET ?`, params: [...params, stretch.count, stretch.offset] };
+  if (limit === undefined) return { sql: select, params };
+  return { sql: `${select} LIMIT ? OFFSET ?`, params: [...params, limit.count, limit.offset] };
 }
 
 /** Days that have matches, newest first, and how many; those that nobody is shown count too. */

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { addDays } from '../../common/time/istanbul';
-import { CLOSING_ODDS_TABLE } from '../../archive/catalogue/odds-tables';
+import { CLOSING_ODDS_TABLE } from '../../archive/catalogue/stored-match-columns';
 import { oddColumn } from '../../archive/catalogue/columns';
 import type { OddField } from '../../archive/catalogue/odds-groups';
 import type { MatchScores } from '../../archive/catalogue/settlement';

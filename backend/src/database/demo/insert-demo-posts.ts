@@ -10,7 +10,7 @@ import { TOMBSTONE } from '../../modules/comments/thread/thread';
 import type { ImageStore } from '../../modules/images/store/image-store';
 import { PickChange } from '../../modules/picks/entities/pick-change.entity';
 import { PickSelection } from '../../modules/picks/entities/pick-selection.entity';
-import { kickOffOf } from '../../modules/picks/fixtures/kick-off';
+import { kickOffInstant } from '../../archive/rows/fixtures';
 import { changedSelection } from '../../modules/picks/selections/of-post';
 import { User } from '../../modules/users/entities/user.entity';
 import { WinnersClubEntry } from '../../modules/winners-club/entities/winners-club-entry.entity';
@@ -110,7 +110,7 @@ const selectionRows = (pick: DemoPick, post_id: number): NewRow<PickSelection>[]
     odds_column: field,
     odd: price,
     locked_at: pick.isChanged && place === 0 ? changedAt(pick) : pick.date,
-    kick_off: kickOffOf(matchColumns(match)),
+    kick_off: kickOffInstant(matchColumns(match)),
   }));
 
 function changesOf(pick: DemoPick, post_id: number): NewRow<PickChange>[] {
@@ -129,7 +129,7 @@ function changesOf(pick: DemoPick, post_id: number): NewRow<PickChange>[] {
 
 /** Half-way between the post and the first kick-off. */
 function changedAt({ date, selections }: DemoPick): Date {
-  const first = Math.min(...selections.map(({ match }) => kickOffOf(matchColumns(match)).getTime()));
+  const first = Math.min(...selections.map(({ match }) => kickOffInstant(matchColumns(match)).getTime()));
   return new Date((date.getTime() + first) / 2);
 }
 

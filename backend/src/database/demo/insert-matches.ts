@@ -2,8 +2,11 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { foldText } from '../../common/text/fold';
 import { CODE_FIELDS, ODD_FIELDS } from '../../archive/catalogue/columns';
 import { sourceBit } from '../../archive/catalogue/price-sources';
-import { STORED_MATCH_COLUMNS } from '../../archive/catalogue/stored-match-columns';
-import { CLOSING_ODDS_TABLE, OPENING_ODDS_TABLE } from '../../archive/catalogue/odds-tables';
+import {
+  CLOSING_ODDS_TABLE,
+  OPENING_ODDS_TABLE,
+  STORED_MATCH_COLUMNS,
+} from '../../archive/catalogue/stored-match-columns';
 import { nextRevision } from '../archive-revision';
 import { bulkInsert } from '../bulk-insert';
 import type { ScheduledMatch } from './calendar';

@@ -4,12 +4,12 @@ import { addDays, istanbulDate } from '../../common/time/istanbul';
 import { FIRST_DAY, LAST_DAY } from '../../archive/answers/days';
 import { Archive, type View } from '../../archive/client';
 import { type OddsSearch, OLDEST_FIRST, type Predicate } from '../../archive/question/odds-query';
-import { type OddsRow, withValues } from '../../archive/rows/odds-row';
+import type { OddsRow } from '../../archive/rows/odds-row';
 import type { BulletinFilter } from '../../archive/question/bulletin-filters';
 import { DEFAULT_PER_PAGE, PAGING } from '../../archive/question/parameters';
 import { type AnyQuestion, readBulletinQuestion, searchOf } from '../../archive/question/question';
 import { refuseUnreadable } from '../../archive/question/read-query';
-import { BULLETIN_STORED_COLUMNS, type BulletinRow, toBulletinRow } from './table/bulletin-row';
+import { type BulletinRow, toBulletinRow } from './table/bulletin-row';
 import { BulletinRepository, type NamedCompetition } from './table/bulletin.repository';
 
 /** The bulletin shows the opening odds. */
@@ -45,9 +45,9 @@ export class BulletinService {
     const { page = 1, per_page: perPage = DEFAULT_PER_PAGE } = values;
     const { predicates } = await this.searcher()(question);
     const { rows, hasMore } = await this.archive.view((view) =>
-      this.stretch(view, predicates, (page - 1) * perPage, perPage),
+      this.pageOf(view, predicates, (page - 1) * perPage, perPage),
     );
-    const items = rows.map((row) => toBulletinRow(withValues(row, BULLETIN_STORED_COLUMNS)));
+    const items = rows.map(toBulletinRow);
     return { items, page, per_page: perPage, has_more: hasMore };
   }
 
@@ -73,7 +73,7 @@ export class BulletinService {
   }
 
   /** So many matches from a place on: those from today on, soonest first, then the others, newest first. */
-  private async stretch(
+  private async pageOf(
     view: View,
     predicates: readonly Predicate[],
     from: number,
@@ -83,10 +83,10 @@ export class BulletinService {
     const coming = [...predicates, days(today, LAST_DAY)];
     const all = await view.count({ type: OPENING, predicates: coming });
     const next = { type: OPENING, predicates: coming, sort: OLDEST_FIRST } as const;
-    const first = from < all ? await view.stretch(next, from, count) : { rows: [] };
+    const first = from < all ? await view.page(next, from, count) : { rows: [] };
     const past = [...predicates, days(FIRST_DAY, addDays(today, -1))];
     const left = count - first.rows.length;
-    const rest = await view.stretch({ type: OPENING, predicates: past }, Math.max(0, from - all), left);
+    const rest = await view.page({ type: OPENING, predicates: past }, Math.max(0, from - all), left);
     return { rows: [...first.rows, ...rest.rows], hasMore: rest.hasMore || all > from + count };
   }
 

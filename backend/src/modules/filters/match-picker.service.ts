@@ -5,16 +5,11 @@ import { Clock } from '../../common/time/clock';
 import { addDays, istanbulDate } from '../../common/time/istanbul';
 import { FILTER_RECIPES } from '../../archive/catalogue/filter-recipes';
 import { MatchesService } from '../odds/matches.service';
-import type { MatchWithValues } from '../../archive/rows/odds-row';
+import type { FilterType } from '../../archive/question/odds-query';
+import { type OddsRow, oddsValue } from '../../archive/rows/odds-row';
 import { type QuestionType, SET_OF } from '../../archive/question/question';
 import type { BulletinMatchOption, OddsMatchOption, PopulateDto } from './dto/filters.dto';
-import {
-  oddsSource,
-  type OddsSource,
-  type PopulatedFilter,
-  populateFilter,
-  recipeData,
-} from './data/populate-filter';
+import { type PopulatedFilter, populateFilter, recipeData } from './data/populate-filter';
 import { FiltersService } from './filters.service';
 
 /** Choosing a day, then a match of it, then a saved filter to fill with the match's odds. */
@@ -34,8 +29,8 @@ export class MatchPickerService {
 
   /** The matches of a day in order of kick-off, as the bulletin names them. */
   async bulletinOptions(date: string): Promise<BulletinMatchOption[]> {
-    const rows = await this.matches.ofDay(date, 1, []);
-    return rows.map(({ match }) => ({
+    const rows = await this.matches.ofDay(date, 1);
+    return rows.map((match) => ({
       id: match.id,
       league_code: match.league_code ?? match.competition_name,
       match_time: match.match_time,
@@ -46,8 +41,8 @@ export class MatchPickerService {
 
   /** The matches of a day in order of kick-off, as the odds tables name them. */
   async oddsOptions(date: string): Promise<OddsMatchOption[]> {
-    const rows = await this.matches.ofDay(date, 1, []);
-    return rows.map(({ match }) => ({
+    const rows = await this.matches.ofDay(date, 1);
+    return rows.map((match) => ({
       sys_match_id: match.id,
       competition_name: match.competition_name,
       match_date: match.match_date,
@@ -58,7 +53,7 @@ export class MatchPickerService {
 
   /** @throws AppError NOT_FOUND for an id that no match has */
   async requireMatch(id: number): Promise<number> {
-    return (await this.read(id, 1, [])).match.id;
+    return (await this.read(id, 1)).id;
   }
 
   /**
@@ -70,17 +65,12 @@ export class MatchPickerService {
     const data = recipe
       ? recipeData(type, recipe)
       : (await this.filters.findByName(userId, type, wanted.filter_name!)).filter_data;
-    const columns = Object.keys(data).flatMap((column) => oddsSource(type, column)?.field ?? []);
-    const { values } = await this.read(wanted.match_id, SET_OF[type], columns);
-    const valueOf = (field: OddsSource['field']): number | null => {
-      const value = values[columns.indexOf(field)]!;
-      return value < 0 ? null : value;
-    };
-    return populateFilter(type, data, valueOf, recipe?.tolerance);
+    const match = await this.read(wanted.match_id, SET_OF[type]);
+    return populateFilter(type, data, (field) => oddsValue(match, field), recipe?.tolerance);
   }
 
-  private async read(...wanted: Parameters<MatchesService['find']>): Promise<MatchWithValues> {
-    const found = await this.matches.find(...wanted);
+  private async read(id: number, set: FilterType): Promise<OddsRow> {
+    const found = await this.matches.find(id, set);
     if (found === null) throw new AppError('NOT_FOUND', { message: tr.savedFilters.noSuchMatch });
     return found;
   }

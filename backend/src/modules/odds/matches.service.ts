@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { StoredField } from '../../archive/columns/layout';
 import type { FilterType } from '../../archive/question/odds-query';
 import { ArchiveReader, oneSet } from '../../archive/reader';
 import { type MatchDetails, toMatchDetails } from '../../archive/rows/match-details';
-import { type MatchWithValues, type NamedMatch, withValues } from '../../archive/rows/odds-row';
+import type { NamedMatch, OddsRow } from '../../archive/rows/odds-row';
 import { AppError } from '../../common/errors/app-error';
 import { Database } from '../../database/database';
 import { followMatches } from '../../database/match-moves';
@@ -36,33 +35,25 @@ export class MatchesService {
     return found;
   }
 
-  /** A match, or the one that it has become or was played as; null when there is none. */
-  async find(id: number, type: FilterType, columns: readonly StoredField[]): Promise<MatchWithValues | null> {
-    return (await this.readAsNow([id], type, columns)).get(id) ?? null;
+  /** A match with a set of its odds, or the one that it has become or was played as; null when there is none. */
+  async find(id: number, type: FilterType): Promise<OddsRow | null> {
+    return (await this.readAsNow([id], type)).get(id) ?? null;
   }
 
   /** The named matches in the order of `ids`; one that is gone is left out. */
-  async read(
-    ids: readonly number[],
-    type: FilterType,
-    columns: readonly StoredField[],
-  ): Promise<MatchWithValues[]> {
-    return (await this.reader.oddsRows(ids, type)).map((row) => withValues(row, columns));
+  read(ids: readonly number[], type: FilterType): Promise<OddsRow[]> {
+    return this.reader.oddsRows(ids, type);
   }
 
   /**
    * Matches as they are now, by the ids that they are known under: one that is another one by now, or was played as
    * another one, is that one. One that is gone is left out.
    */
-  async readAsNow(
-    ids: readonly number[],
-    type: FilterType,
-    columns: readonly StoredField[],
-  ): Promise<Map<number, MatchWithValues>> {
+  async readAsNow(ids: readonly number[], type: FilterType): Promise<Map<number, OddsRow>> {
     const moved = await this.follow(ids);
     const now = (id: number): number => moved.get(id) ?? id;
-    const found = await this.read([...new Set(ids.map(now))], type, columns);
-    const byId = new Map(found.map((row) => [row.match.id, row]));
+    const found = await this.read([...new Set(ids.map(now))], type);
+    const byId = new Map(found.map((row) => [row.id, row]));
     return new Map(ids.flatMap((id) => (byId.has(now(id)) ? [[id, byId.get(now(id))!] as const] : [])));
   }
 
@@ -77,8 +68,8 @@ export class MatchesService {
   }
 
   /** The matches of a day (`YYYY-MM-DD`) in order of kick-off, those of unknown time last. */
-  async ofDay(date: string, type: FilterType, columns: readonly StoredField[]): Promise<MatchWithValues[]> {
-    return this.read(await this.reader.idsOfDay(date), type, columns);
+  async ofDay(date: string, type: FilterType): Promise<OddsRow[]> {
+    return this.read(await this.reader.idsOfDay(date), type);
   }
 
   /** The matches of some days (`YYYY-MM-DD`, both included) that have changed after a revision of the archive. */

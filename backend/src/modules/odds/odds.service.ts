@@ -34,7 +34,7 @@ export class OddsService {
     const query = this.queryOf(params);
     const { page, perPage, fields } = query;
     const { rows, hasMore } = await this.archive.view((view) =>
-      view.stretch(query, (page - 1) * perPage, perPage),
+      view.page(query, (page - 1) * perPage, perPage),
     );
     return pageAsJson(rows, fields, { page, perPage, hasMore });
   }

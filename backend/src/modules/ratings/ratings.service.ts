@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Archive, type Asker } from '../../archive/client';
-import { withValues } from '../../archive/rows/odds-row';
+import { oddsValue } from '../../archive/rows/odds-row';
 import { AppError } from '../../common/errors/app-error';
 import { tr } from '../../common/locale/tr';
 import { isCalendarDay } from '../../common/time/calendar-day';
@@ -8,20 +8,17 @@ import { Database } from '../../database/database';
 import { ODD_MARKETS } from '../../archive/catalogue/columns';
 import type { OddField } from '../../archive/catalogue/odds-groups';
 import { MatchesService } from '../odds/matches.service';
-import type { FilterType, Predicate } from '../../archive/question/odds-query';
-import { likeQuery, type Recipe } from './table/like-query';
 import { RatingRecipe } from './entities/rating-recipe.entity';
-import { RATING_MARKETS, RATING_PRICE_FIELDS, RATING_STORED_COLUMNS } from './table/rating-columns';
+import { RATING_MARKETS, RATING_PRICE_FIELDS, RATING_PRICES } from './table/rating-columns';
 import { toRatingRow } from './table/rating-row';
 import type { RatingMatchesAnswer, RatingsAnswer, RatingTableAnswer } from './dto/ratings.dto';
+import { type FilterType, NO_UPPER_BOUND, type Predicate } from '../../archive/question/odds-query';
 
 /** Rows of a table; the summary is over all that agree. */
 const MOST_ROWS = 500;
 
 const SUMMARY_MARKETS = RATING_MARKETS.map(({ key, title }) => ({ key, title }));
 const SUMMARY_GROUPS = RATING_MARKETS.map(({ key }) => key);
-
-const isKnown = (value: number): boolean => value >= 0;
 
 /** What happened before in matches with the same prices. */
 @Injectable()
@@ -50,10 +47,10 @@ export class RatingsService {
   async matchesOf(ratingId: number, day: string): Promise<RatingMatchesAnswer> {
     const date = readDay(day);
     const { type, columns } = await this.recipe(ratingId);
-    const rows = await this.matches.ofDay(date, type, columns);
+    const rows = await this.matches.ofDay(date, type);
     const matches = rows
-      .filter(({ values }) => values.every(isKnown))
-      .map(({ match }) => ({
+      .filter((match) => columns.every((field) => oddsValue(match, field) !== null))
+      .map((match) => ({
         id: match.id,
         country: match.country_name,
         league: match.competition_name,
@@ -69,19 +66,20 @@ export class RatingsService {
    */
   async table(matchId: number, ratingId: number, asker: Asker): Promise<RatingTableAnswer> {
     const recipe = await this.recipe(ratingId);
-    const found = await this.matches.find(matchId, recipe.type, recipe.columns);
+    const found = await this.matches.find(matchId, recipe.type);
     if (found === null) throw new AppError('NOT_FOUND', { message: tr.savedFilters.noSuchMatch });
-    const priced = found.values.every(isKnown);
+    const prices = recipe.columns.flatMap((field) => oddsValue(found, field) ?? []);
+    const priced = prices.length === recipe.columns.length;
     const predicates = priced
-      ? likeQuery(recipe, [...found.values], found.match.id)
+      ? likeQuery(recipe, prices, found.id)
       : [{ kind: 'competition', among: [] } satisfies Predicate];
     const query = { type: recipe.type, predicates };
-    const { rows, hasMore } = await this.archive.view((view) => view.stretch(query, 0, MOST_ROWS));
+    const { rows, hasMore } = await this.archive.view((view) => view.page(query, 0, MOST_ROWS));
     const summary = await this.archive.askFor({ kind: 'summary', ...query, groups: SUMMARY_GROUPS }, asker);
     return {
       isSuccess: true,
-      table: rows.map((row) => toRatingRow(withValues(row, RATING_STORED_COLUMNS))),
-      columns: RATING_PRICE_FIELDS.filter((_, at) => recipe.columns.includes(RATING_STORED_COLUMNS[at]!)),
+      table: rows.map(toRatingRow),
+      columns: RATING_PRICE_FIELDS.filter((field) => recipe.columns.includes(RATING_PRICES[field])),
       compared: ODD_MARKETS.filter(({ columns }) =>
         columns.some(({ field }) => recipe.columns.includes(field)),
       ).map(({ title }) => title),
@@ -111,4 +109,27 @@ function readDay(day: string): string {
   const date = /^\d{8}$/.test(day) ? `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}` : '';
   if (!isCalendarDay(date)) throw new AppError('VALIDATION_FAILED', { fields: { date: tr.ratings.day } });
   return date;
+}
+
+/** What a rating compares: the set of odds, the prices, and how far each may be away in hundredths. */
+interface Recipe {
+  readonly type: FilterType;
+  readonly columns: readonly OddField[];
+  readonly tolerance: number;
+}
+
+/**
+ * The played matches, one left out, whose prices are within the tolerance of the given ones on every column.
+ * @param prices hundredths in the order of the columns, all of them known
+ */
+function likeQuery({ columns, tolerance }: Recipe, prices: readonly number[], exceptId: number): Predicate[] {
+  return [
+    ...columns.map((field, at): Predicate => {
+      const price = prices[at]!;
+      return { kind: 'range', field, min: Math.max(0, price - tolerance), max: price + tolerance };
+    }),
+    // known goals: it has been played
+    { kind: 'range', field: 'total_goals', min: 0, max: NO_UPPER_BOUND },
+    { kind: 'not_match', id: exceptId },
+  ];
 }

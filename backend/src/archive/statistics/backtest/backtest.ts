@@ -2,9 +2,8 @@ import { dayOfMoment, dayOfNumber, MOMENTS_PER_DAY } from '../../columns/kick-of
 import { type BetTotals, BetSums } from './bet-sums';
 import { type Bets, UNKNOWN } from './bets';
 import { Chance } from './chance';
-import { Course } from './course';
+import { Course, thin } from './course';
 import { Seasons, type SeasonTotals } from './seasons';
-import { thin } from './thin';
 
 /** Days of a curve at most. */
 export const MOST_DAYS = 400;

@@ -1,4 +1,4 @@
-import { normalTail } from './normal';
+import { normalTail } from '../tests';
 
 /** Of the normal distribution, for two-sided 95 %. */
 const STANDARD_ERRORS = 1.96;

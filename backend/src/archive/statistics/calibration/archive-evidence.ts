@@ -7,9 +7,9 @@ import { MarketEvidence } from './market-evidence';
 import type { PriceWeights } from './price-weights';
 
 /** Weights that matches are looked at from, by set of odds and key of the market. */
-export type Outlook = Readonly<Record<FilterType, ReadonlyMap<string, PriceWeights>>>;
+export type StartingWeights = Readonly<Record<FilterType, ReadonlyMap<string, PriceWeights>>>;
 
-const FROM_SCRATCH: Outlook = { 1: new Map(), 2: new Map() };
+const FROM_SCRATCH: StartingWeights = { 1: new Map(), 2: new Map() };
 
 /** A market with what was gathered about it in one set of odds. */
 interface GatheredMarket {
@@ -28,8 +28,8 @@ export class ArchiveEvidence {
   private readonly sets: Record<FilterType, GatheredMarket[]>;
   private readonly settled = new Map<string, readonly Verdicts[]>();
 
-  /** @param from the outcome of the pass before, {@link outlook} */
-  constructor(from: Outlook = FROM_SCRATCH) {
+  /** @param from the outcome of the pass before, {@link weights} */
+  constructor(from: StartingWeights = FROM_SCRATCH) {
     const gathered = (type: FilterType): GatheredMarket[] =>
       ODD_MARKETS.map(({ key, columns, winners }) => ({
         key,
@@ -60,7 +60,7 @@ export class ArchiveEvidence {
   }
 
   /** Where the next pass should look at the matches from. */
-  outlook(): Outlook {
+  weights(): StartingWeights {
     const weights = (type: FilterType) =>
       new Map(
         this.sets[type]

@@ -1,7 +1,7 @@
 import { COLUMNS_PER_SET, firstColumnOf, matchColumn } from '../../columns/layout';
 import type { State } from '../../columns/state';
 import { pastOf, playedResults } from '../similarity/past';
-import { ArchiveEvidence, type Outlook } from './archive-evidence';
+import { ArchiveEvidence, type StartingWeights } from './archive-evidence';
 import type { LearnedArchive } from './calibration';
 
 const RESULT = matchColumn('result');
@@ -11,10 +11,10 @@ const SETS = [1, 2] as const;
 /** Learns from all settled matches of a state, in two passes. */
 export function learn(state: State): LearnedArchive {
   const first = gather(state);
-  return gather(state, first.outlook()).learned();
+  return gather(state, first.weights()).learned();
 }
 
-function gather(state: State, from?: Outlook): ArchiveEvidence {
+function gather(state: State, from?: StartingWeights): ArchiveEvidence {
   const evidence = new ArchiveEvidence(from);
   const { seasons, results } = state.vocabulary;
   const played = playedResults(state.vocabulary);

@@ -1,8 +1,15 @@
 import type { LearnedMarket } from './calibration';
 import { CalibratedMarket } from './calibrated-market';
-import { FEATURES, features, featuresOf } from './price-features';
-import { BENDS, MARGIN_LEVELS, marginLevel, type PriceWeights, PROPORTIONAL } from './price-weights';
-import { solve } from './solve';
+import {
+  BENDS,
+  features,
+  FEATURES,
+  featuresOf,
+  MARGIN_LEVELS,
+  marginLevel,
+  type PriceWeights,
+  PROPORTIONAL,
+} from './price-weights';
 
 /** Exponents by margin level, then bends. */
 const PARAMETERS = MARGIN_LEVELS + BENDS.length;
@@ -167,4 +174,27 @@ function prior(from: readonly number[]): { precision: number[][]; pull: number[]
     row.reduce((sum, each, at) => sum - each * (from[at]! - middle[at]!), 0),
   );
   return { precision, pull };
+}
+
+/**
+ * The x with A·x = b, by Gaussian elimination.
+ * @param matrix A, symmetric and positive definite, row by row
+ */
+function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
+  const rows = matrix.map((row, at) => [...row, right[at]!]);
+  for (let pivot = 0; pivot < rows.length; pivot++) {
+    const top = rows[pivot]!;
+    for (const row of rows.slice(pivot + 1)) {
+      const factor = row[pivot]! / top[pivot]!;
+      for (let at = pivot; at < row.length; at++) row[at]! -= factor * top[at]!;
+    }
+  }
+  const x = new Array<number>(rows.length).fill(0);
+  for (let at = rows.length - 1; at >= 0; at--) {
+    const row = rows[at]!;
+    let rest = row.at(-1)!;
+    for (let known = at + 1; known < rows.length; known++) rest -= row[known]! * x[known]!;
+    x[at] = rest / row[at]!;
+  }
+  return x;
 }

@@ -1,6 +1,6 @@
 import { SMALL_SAMPLE } from '../summary/odds-summary';
 import { wilsonInterval } from '../wilson';
-import { atLeast, atMost, binomialTest } from './binomial';
+import { atLeast, atMost, binomialTest } from '../tests';
 
 /** How past results of a selection stand to what the prices of those matches said of it. Rates and bounds 0-1. */
 export interface Comparison {

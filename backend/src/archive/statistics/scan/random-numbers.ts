@@ -1,4 +1,4 @@
-import { binomialShare } from './binomial';
+import { binomialShare } from '../tests';
 
 /** Up to this many trials are drawn one by one. */
 const FEW = 16;

@@ -2,8 +2,7 @@ import type { State } from '../../columns/state';
 import type { Market } from '../../rows/priced-markets';
 import type { StillWanted } from '../../still-wanted';
 import { pastOf, playedResults } from '../similarity/past';
-import { centralBracket, sumOfCounts } from './count-distribution';
-import { falseDiscoveryRates } from './false-discovery';
+import { centralBracket, falseDiscoveryRates, sumOfCounts } from '../tests';
 import { pastRows } from './past-rows';
 import { type Fixture, type MarketResult, scanMarket, type ScanTerms } from './scan-market';
 

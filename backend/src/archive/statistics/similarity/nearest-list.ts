@@ -36,7 +36,7 @@ export class NearestList {
     let high = this.candidates.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (comesBefore(this.candidates[middle]!, candidate)) low = middle + 1;
+      if (isNearer(this.candidates[middle]!, candidate)) low = middle + 1;
       else high = middle;
     }
     if (low >= this.limit) return;
@@ -49,7 +49,7 @@ export class NearestList {
   }
 }
 
-function comesBefore(a: Candidate, b: Candidate): boolean {
+function isNearer(a: Candidate, b: Candidate): boolean {
   if (a.distance !== b.distance) return a.distance < b.distance;
   if (a.kickOff.date !== b.kickOff.date) return a.kickOff.date > b.kickOff.date;
   if (a.kickOff.time !== b.kickOff.time) return a.kickOff.time > b.kickOff.time;

@@ -24,7 +24,7 @@ const DENSE = 2;
 type CountedQuotes = Readonly<Record<'quotes' | 'rows', Uint32Array>>;
 
 /** What is counted market by market in the same places: made for each it would soon have to be collected. */
-class Room {
+class Scratch {
   /** All 0 between two uses. */
   counts = new Uint32Array(0);
   /** Counted places in the order in which they first occurred; one place more than is ever taken. */
@@ -56,7 +56,7 @@ export class MarketReader {
     market: number,
     quoted: QuotedMarkets,
     private readonly results: readonly Result[],
-    private readonly room: Room,
+    private readonly scratch: Scratch,
   ) {
     this.outcomes = new MarketOutcomes(ODD_MARKETS[market]!);
     ({ quotes: this.quotes, values: this.values } = quoted.of(ODD_MARKETS[market]!));
@@ -68,7 +68,7 @@ export class MarketReader {
     this.values.extend();
     this.outcomes.extend(this.results);
     const { length } = this.outcomes.outcomes;
-    this.room.growTo(this.quotes.count * length, rows.positions.length);
+    this.scratch.growTo(this.quotes.count * length, rows.positions.length);
     const isDense = rows.positions.length * DENSE >= this.quotes.count * length;
     const begins = isDense
       ? this.countDense(rows, numbers, length)
@@ -76,7 +76,10 @@ export class MarketReader {
     for (let outcome = 0; outcome < length; outcome++) {
       const [from, to] = [begins[outcome]!, begins[outcome + 1]!];
       if (from === to) continue;
-      const quoted = { quotes: this.room.quotes.subarray(from, to), rows: this.room.rows.subarray(from, to) };
+      const quoted = {
+        quotes: this.scratch.quotes.subarray(from, to),
+        rows: this.scratch.rows.subarray(from, to),
+      };
       this.addOverrounds(totals, quoted);
       this.sumUp(totals.sums, quoted, outcome);
     }
@@ -87,7 +90,7 @@ export class MarketReader {
    * @returns how many places have been counted at
    */
   private count({ positions, results }: SummedRows, numbers: Uint32Array): number {
-    const { counts, places } = this.room;
+    const { counts, places } = this.scratch;
     const { ofResult } = this.outcomes;
     const { count } = this.quotes;
     let length = 0;
@@ -110,7 +113,7 @@ export class MarketReader {
     numbers: Uint32Array,
     outcomes: number,
   ): Uint32Array {
-    const { counts, quotes, rows } = this.room;
+    const { counts, quotes, rows } = this.scratch;
     const { ofResult } = this.outcomes;
     const { count } = this.quotes;
     for (let at = 0; at < positions.length; at++) {
@@ -137,7 +140,7 @@ export class MarketReader {
    * @returns where the quotes of each outcome begin; one more than there are outcomes
    */
   private byOutcome(length: number, outcomes: number): Uint32Array {
-    const { counts, places, quotes, rows } = this.room;
+    const { counts, places, quotes, rows } = this.scratch;
     const { count } = this.quotes;
     const ends = new Uint32Array(outcomes + 1);
     for (let at = 0; at < length; at++) ends[Math.floor(places[at]! / count) + 1]! += 1;
@@ -205,7 +208,7 @@ export class MarketReader {
 /** Readers of all markets in one set of odds, as one learning of the archive sees its prices; made as they are needed. */
 export class MarketReaders {
   private readonly readers: (MarketReader | undefined)[] = [];
-  private readonly room = new Room();
+  private readonly scratch = new Scratch();
 
   /** @param results every distinct one by number; may grow at its end */
   constructor(
@@ -216,6 +219,6 @@ export class MarketReaders {
 
   /** @param market its place in the catalogue */
   of(market: number): MarketReader {
-    return (this.readers[market] ??= new MarketReader(market, this.quoted, this.results, this.room));
+    return (this.readers[market] ??= new MarketReader(market, this.quoted, this.results, this.scratch));
   }
 }

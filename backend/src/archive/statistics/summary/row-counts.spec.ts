@@ -4,8 +4,7 @@ import { type ArchivedMatch, Random, randomMatch } from '../../../../test/suppor
 import { Calibration } from '../calibration/calibration';
 import { QuotedMarkets } from '../calibration/quoted-markets';
 import { MarketReaders } from './market-reader';
-import { summarise } from './summarise';
-import { marketPlaces } from './summary-builder';
+import { marketPlaces, summarise } from './summary-builder';
 
 const NOT_PLAYED = { home_ht_score: null, away_ht_score: null, home_ft_score: null, away_ft_score: null };
 const PLAYED = { home_ht_score: 1, away_ht_score: 0, home_ft_score: 2, away_ft_score: 1 };

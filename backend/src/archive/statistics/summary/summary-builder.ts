@@ -9,6 +9,7 @@ import { MarketTotals } from './market-totals';
 import { RowCounts } from './row-counts';
 import { sourceParts } from './source-parts';
 import { comparisonFigures, outcomeFigures, priceFigures } from './selection-summary';
+import type { Hits } from '../../columns/state';
 
 const RESULT = matchColumn('result');
 const ALL_MARKETS = ODD_MARKETS.map((_, market) => market);
@@ -107,4 +108,20 @@ export class SummaryBuilder {
     }
     return { settled, hits };
   }
+}
+
+/**
+ * Sums up what happened in the hits of a search, over the selections of some markets.
+ * @param markets their places in the catalogue
+ * @param readers of the set of odds that is summed up
+ */
+export function summarise(
+  { main, block }: Pick<Hits, 'main' | 'block'>,
+  markets: readonly number[],
+  readers: MarketReaders,
+  stillWanted: StillWanted,
+): OddsSummary {
+  const builder = new SummaryBuilder(markets, readers);
+  for (const slice of [main, block]) builder.add(slice, stillWanted);
+  return builder.summary();
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { hasSurelyBegun } from '../../../archive/rows/fixtures';
 import { Clock } from '../../../common/time/clock';
 import type { RawMatch } from '../../../archive/rows/odds-row';
 import { FiltersService } from '../../filters/filters.service';
@@ -10,7 +11,7 @@ import { UsersService } from '../../users/users.service';
 import { quietUntil } from '../choices/quiet-hours';
 import { AlertChoicesRepository } from '../entities/alert-choices.repository';
 import { AlertHitsRepository } from '../entities/alert-hits.repository';
-import { type AlertedMatch, type AlertMessage, type FilterMatches, isToCome } from './alert-message';
+import { type AlertedMatch, type AlertMessage, type FilterMatches } from './alert-message';
 
 /** Template of messages about fitting matches, in every channel. */
 export const FILTER_MATCHES = 'filter-matches';
@@ -63,8 +64,8 @@ export class AlertMessages {
     const hits = await this.hits.ofMessage(userId, message);
     const pricesOf = new Map(hits.map((hit) => [keyOf(hit.filter_id, hit.match_id), hit.prices]));
     for (const key of await this.keysOf(told)) pricesOf.delete(key);
-    const rows = await this.matches.read([...new Set(hits.map((hit) => hit.match_id))], 1, []);
-    const toCome = rows.map(({ match }) => match).filter((match) => isToCome(match, now));
+    const rows = await this.matches.read([...new Set(hits.map((hit) => hit.match_id))], 1);
+    const toCome = rows.filter((match) => !hasSurelyBegun(match, now));
     const filters = (await this.filters.alerting(userId)).map((filter): FilterMatches => ({
       filterId: filter.id,
       name: filter.filter_name,

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { minChars } from '../../../archive/catalogue/min-chars';
+import { minChars } from '../../../archive/catalogue/column-types';
 import { TableGroupDto, TableValues } from '../../odds/dto/table-columns.dto';
 import type { BulletinRow } from '../table/bulletin-row';
 import type { BulletinPage } from '../bulletin.service';

@@ -6,8 +6,7 @@ import {
   writtenScore,
 } from '../../../archive/rows/match-results';
 import { isPriceField } from '../../../archive/question/written-value';
-import type { StoredField } from '../../../archive/columns/layout';
-import type { MatchWithValues, RawMatch } from '../../../archive/rows/odds-row';
+import { type OddsRow, oddsValue, type RawMatch } from '../../../archive/rows/odds-row';
 import { BULLETIN_COLUMNS, type BulletinInfoField } from '../../../archive/catalogue/bulletin-groups';
 
 /** A value of a bulletin row; `winners` alone is a list, `awarded` alone yes or no. */
@@ -27,23 +26,16 @@ const INFO: Record<BulletinInfoField, (match: RawMatch) => string | number | nul
   ht_ft_result: halfFullResult,
 };
 
-/** The stored odds that a bulletin row shows, in order. */
-export const BULLETIN_STORED_COLUMNS: readonly StoredField[] = BULLETIN_COLUMNS.flatMap(({ source }) =>
-  source.from === 'match' ? [] : [source.field],
-);
-
-type Read = (row: MatchWithValues) => string | number | null;
-
-function readerOf({ kind, source }: (typeof BULLETIN_COLUMNS)[number]): Read {
-  if (source.from === 'match') {
-    const read = INFO[source.field];
-    return ({ match }) => read(match);
-  }
-  const place = BULLETIN_STORED_COLUMNS.indexOf(source.field);
-  const unit = isPriceField(source.field) ? 100 : 1;
-  return ({ values }) => {
-    const value = values[place]!;
-    if (value < 0) return null;
+function readerOf({
+  kind,
+  source,
+}: (typeof BULLETIN_COLUMNS)[number]): (row: OddsRow) => string | number | null {
+  if (source.from === 'match') return INFO[source.field];
+  const { field } = source;
+  const unit = isPriceField(field) ? 100 : 1;
+  return (row) => {
+    const value = oddsValue(row, field);
+    if (value === null) return null;
     return kind === 'line' ? String(value) : value / unit;
   };
 }
@@ -55,14 +47,10 @@ const NAMES = new Map<string, string>(
   BULLETIN_COLUMNS.flatMap(({ field, source }) => (source.from === 'odds' ? [[source.field, field]] : [])),
 );
 
-/**
- * A match as the bulletin shows it.
- * @param row with the values of {@link BULLETIN_STORED_COLUMNS} of the opening odds
- */
-export function toBulletinRow(row: MatchWithValues): BulletinRow {
-  const { match } = row;
+/** A match, with its opening odds, as the bulletin shows it. */
+export function toBulletinRow(match: OddsRow): BulletinRow {
   const wire: BulletinRow = { id: match.id };
-  for (const [field, read] of READERS) wire[field] = read(row);
+  for (const [field, read] of READERS) wire[field] = read(match);
   wire.winners = winnersNamed(match, NAMES);
   wire.awarded = Boolean(match.awarded);
   return wire;

@@ -2,8 +2,12 @@ import type { EntityManager } from 'typeorm';
 import { bulkInsert } from '../../../database/bulk-insert';
 import { updateRow } from '../../../database/update-row';
 import { epochOfStored, storedInstant } from '../../../database/stored-instant';
-import { CLOSING_ODDS_TABLE, OPENING_ODDS_TABLE } from '../../../archive/catalogue/odds-tables';
-import { SEEN_COLUMNS, STORED_MATCH_COLUMNS } from '../../../archive/catalogue/stored-match-columns';
+import {
+  CLOSING_ODDS_TABLE,
+  OPENING_ODDS_TABLE,
+  SEEN_COLUMNS,
+  STORED_MATCH_COLUMNS,
+} from '../../../archive/catalogue/stored-match-columns';
 import type { Prices } from '../record/observation';
 import { selectIn } from './select-in';
 import { isNews, type MatchColumns, type MatchView, PRICE_FIELDS, type ViewChanges } from './match-view';

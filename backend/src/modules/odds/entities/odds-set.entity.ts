@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { CODE_FIELDS, ODD_FIELDS } from '../../../archive/catalogue/columns';
 import { HANDICAP_FIELDS } from '../../../archive/catalogue/handicap';
-import { CLOSING_ODDS_TABLE, OPENING_ODDS_TABLE } from '../../../archive/catalogue/odds-tables';
+import { CLOSING_ODDS_TABLE, OPENING_ODDS_TABLE } from '../../../archive/catalogue/stored-match-columns';
 import { Match } from './match.entity';
 
 /** Declares the catalogue's columns on an entity class. */

@@ -61,13 +61,13 @@ export class CalibrationKeeper implements OnApplicationBootstrap {
    */
   async run(signal: AbortSignal = new AbortController().signal): Promise<void> {
     const hasLearned = await this.repository.alone(async () => {
-      const lesson = await this.archive.learn(signal);
-      await this.repository.write(lesson, this.clock.now());
+      const { learned, revision } = await this.archive.learn(signal);
+      await this.repository.write(learned, revision, this.clock.now());
     });
     if (hasLearned) await this.refresh();
   }
 
-  /** Takes what is stored into use when it is another lesson. */
+  /** Takes what is stored into use when it is something else than what is in use. */
   private async refresh(): Promise<void> {
     const { revision, learned_at: at } = await this.repository.state();
     if (revision === this.revision && at?.getTime() === this.learnedAt?.getTime()) return;

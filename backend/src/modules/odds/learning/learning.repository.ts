@@ -9,12 +9,6 @@ import { LearnedMarketRow } from '../entities/learned-market.entity';
 import { LearningStateRow } from '../entities/learning-state.entity';
 import { SELECT_REVISION } from '../../../archive/sql/statements';
 
-/** What the archive teaches, and the revision it was at. */
-export interface Lesson {
-  readonly learned: LearnedArchive;
-  readonly revision: number;
-}
-
 const ONLY_ROW = { id: 1 };
 
 /** Stores what was learned, so that all processes of a site count with the same probabilities. */
@@ -25,7 +19,7 @@ export class LearningRepository {
     private readonly leases: Leases,
   ) {}
 
-  /** SQL of whether matches wait to be learned from, or another lesson is stored than the one that is in use. */
+  /** SQL of whether matches wait to be learned from, or something else is stored than what is in use. */
   differs(inUse: { revision: number; learnedAt: Date | null }): Omit<Sign, 'begins'> {
     return {
       sql: `EXISTS (SELECT 1 FROM learning_state WHERE id = 1
@@ -64,7 +58,8 @@ export class LearningRepository {
     return this.leases.alone('learning', learn);
   }
 
-  async write({ learned, revision }: Lesson, at: Date): Promise<void> {
+  /** Stores what a revision of the archive teaches. */
+  async write(learned: LearnedArchive, revision: number, at: Date): Promise<void> {
     const rows = ([1, 2] as const).flatMap((type) =>
       Object.entries(learned[type]).map(([market, each]) => ({
         filter_type: type,

@@ -3,7 +3,7 @@ import { Clock } from '../../../common/time/clock';
 import { MatchesService } from '../../odds/matches.service';
 import { RecordedMatches } from '../archive/recorded-matches';
 import type { PickRecordRow } from '../entities/pick-record-row.entity';
-import { hasSurelyBegun } from '../fixtures/kick-off';
+import { hasSurelyBegun } from '../../../archive/rows/fixtures';
 
 /** Tells which rows of the record are closed: a coupon is recorded at its first kick-off and paid for until its last. */
 @Injectable()
@@ -22,8 +22,8 @@ export class ClosedRows {
   async among(unsettled: readonly PickRecordRow[]): Promise<ReadonlySet<number>> {
     if (unsettled.length === 0) return new Set();
     const ids = await this.recorded.find(unsettled);
-    const found = await this.matches.read([...new Set(ids.values())], 2, []);
-    const matches = new Map(found.map(({ match }) => [match.id, match]));
+    const found = await this.matches.read([...new Set(ids.values())], 2);
+    const matches = new Map(found.map((match) => [match.id, match]));
     const now = this.clock.now();
     const closed = unsettled.filter((row) => {
       const match = matches.get(ids.get(row.seq) ?? 0);

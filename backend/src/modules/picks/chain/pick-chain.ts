@@ -10,7 +10,7 @@ import type { PickRecordRow } from '../entities/pick-record-row.entity';
 import { PickRecordRepository } from '../entities/pick-record.repository';
 import type { PickSelection } from '../entities/pick-selection.entity';
 import { PickSelectionsRepository } from '../entities/pick-selections.repository';
-import { fixtureColumns } from '../fixtures/kick-off';
+import { fixtureColumns } from '../../../archive/rows/fixtures';
 import { type Chain, placeOf, seqAt } from './chains';
 import { NO_HASH, rowHash } from './row-hash';
 
@@ -51,8 +51,8 @@ export class PickChain {
     const invented = await inventedPosts(this.database.manager, postIds);
     const selections = await this.selections.ofPosts(postIds);
     const ids = selections.map(({ match_id }) => match_id);
-    const matches = await this.matches.readAsNow(ids, 2, []);
-    const known = new Map([...matches].map(([id, { match }]) => [id, fixtureColumns(match)]));
+    const matches = await this.matches.readAsNow(ids, 2);
+    const known = new Map([...matches].map(([id, match]) => [id, fixtureColumns(match)]));
     for (const postId of postIds) {
       const author = await this.selections.authorOf(postId);
       const chain = invented.has(postId) ? 'invented' : 'public';

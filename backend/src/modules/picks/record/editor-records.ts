@@ -65,13 +65,13 @@ export class EditorRecords {
     const { of } = await this.figures();
     const rows = await this.repository.rowsNotVoid(await this.spellingsOf(author));
     const matchOf = await this.matches.find(rows);
-    const taken = rows.flatMap(({ seq, odds_column: column, odd }) => {
+    const picked = rows.flatMap(({ seq, odds_column: column, odd }) => {
       const match = matchOf.get(seq);
       return match === undefined ? [] : [{ match, column, odd }];
     });
     // matches kick off while nothing else changes
     const minute = new Date(Math.floor(this.clock.now().getTime() / MINUTE) * MINUTE).toISOString();
-    const closing_line = await this.archive.askFor({ kind: 'closing-line', taken, now: minute }, asker);
+    const closing_line = await this.archive.askFor({ kind: 'closing-line', picked, now: minute }, asker);
     return { author, ...of(author), closing_line };
   }
 

@@ -1,6 +1,6 @@
 import { MOST_DAYS, type CurvePoint } from '../../../archive/statistics/backtest/backtest';
 import { BetSums } from '../../../archive/statistics/backtest/bet-sums';
-import { thin } from '../../../archive/statistics/backtest/thin';
+import { thin } from '../../../archive/statistics/backtest/course';
 import type { CouponCountsDto, EditorRecordDto, MonthTotalsDto } from '../dto/editors.dto';
 import type { PickState } from '../settling/pick-state';
 

@@ -6,7 +6,7 @@ import { selectionTitle } from '../../../archive/catalogue/columns';
 import type { OddField } from '../../../archive/catalogue/odds-groups';
 import type { WantedSelection } from '../dto/selections-field';
 import type { PickSelection } from '../entities/pick-selection.entity';
-import { fixtureColumns, hasBegun, kickOffOf } from '../fixtures/kick-off';
+import { fixtureColumns, hasBegun, kickOffInstant } from '../../../archive/rows/fixtures';
 import { type LatestPrices, nameOf } from '../fixtures/pick-fixtures';
 
 interface Situation {
@@ -45,7 +45,7 @@ export function lockedSelections(
       changed.push(
         tr.picks.priceChanged(nameOf(match), selectionTitle(column), written(seen), written(odd / 100)),
       );
-    const at = { locked_at: now, kick_off: kickOffOf(match) };
+    const at = { locked_at: now, kick_off: kickOffInstant(match) };
     return [{ post_id: postId, place, match_id, ...fixtureColumns(match), odds_column: column, odd, ...at }];
   });
   if (problems.length > 0)

@@ -11,7 +11,7 @@ import type { WantedSelection } from '../dto/selections-field';
 import { PickChange } from '../entities/pick-change.entity';
 import { PickRecordRepository } from '../entities/pick-record.repository';
 import { PickSelectionsRepository } from '../entities/pick-selections.repository';
-import { hasBegun } from '../fixtures/kick-off';
+import { hasBegun } from '../../../archive/rows/fixtures';
 import { PickFixtures } from '../fixtures/pick-fixtures';
 import { lockedSelections } from './locked-selections';
 import { changedSelection, type OfPost, ofPosts } from './of-post';
@@ -132,8 +132,8 @@ export class PostSelections {
     const current = await this.selections.ofPosts([postId]);
     if (current.some(({ kick_off }) => kick_off <= now)) return true;
     const ids = current.map(({ match_id }) => match_id);
-    const matches = await this.matches.readAsNow(ids, 2, []);
-    return [...matches.values()].some(({ match }) => hasBegun(match, now));
+    const matches = await this.matches.readAsNow(ids, 2);
+    return [...matches.values()].some((match) => hasBegun(match, now));
   }
 
   private changesOf(postIds: readonly number[]): Promise<PickChange[]> {

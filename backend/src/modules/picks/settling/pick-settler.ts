@@ -54,8 +54,8 @@ export class PickSettler {
   private async changes(seqs: readonly number[]): Promise<NewSettlement[]> {
     const settled = await this.record.settled(seqs);
     const ids = await this.recorded.find(settled.map(({ row }) => row));
-    const found = await this.matches.read([...new Set(ids.values())], 2, []);
-    const matches = new Map(found.map(({ match }) => [match.id, match]));
+    const found = await this.matches.read([...new Set(ids.values())], 2);
+    const matches = new Map(found.map((match) => [match.id, match]));
     const now = this.clock.now();
     return settled.flatMap((each) => {
       const { row, number } = each;

@@ -3,7 +3,7 @@ import { type MatchResult, settlingScores } from '../../../archive/rows/match-re
 import type { RawMatch } from '../../../archive/rows/odds-row';
 import type { PickRecordRow } from '../entities/pick-record-row.entity';
 import type { KnownSettlement } from '../entities/pick-record.repository';
-import { kickOffOf } from '../fixtures/kick-off';
+import { kickOffInstant } from '../../../archive/rows/fixtures';
 
 /** Milliseconds after kick-off from which on a selection without a result is void. */
 export const VOID_AFTER = 3 * 24 * 60 * 60_000;
@@ -30,6 +30,6 @@ export function settlePick(
   const won = match === null || field === null ? null : oddColumn(field).settle(settlingScores(match));
   if (won !== null) return { state: won ? 'won' : 'lost', ...scores };
   if (match?.awarded && home_ft_score !== null && away_ft_score !== null) return { state: 'void', ...scores };
-  const isOver = now.getTime() - kickOffOf(match ?? row).getTime() >= VOID_AFTER;
+  const isOver = now.getTime() - kickOffInstant(match ?? row).getTime() >= VOID_AFTER;
   return { state: isOver ? 'void' : 'open', ...scores };
 }

@@ -22,9 +22,6 @@ export const RATING_PRICES = {
 export type RatingPriceField = keyof typeof RATING_PRICES;
 export const RATING_PRICE_FIELDS = Object.keys(RATING_PRICES) as RatingPriceField[];
 
-/** The stored prices that a row shows, in order. */
-export const RATING_STORED_COLUMNS: readonly OddField[] = Object.values(RATING_PRICES);
-
 /** A column of a rating's table. */
 export interface RatingColumn {
   /** Name on the wire. */
@@ -41,7 +38,7 @@ interface RatingGroup {
   readonly columns: readonly RatingColumn[];
 }
 
-const TABLE_MARKETS = [...new Set(RATING_STORED_COLUMNS.map(marketOf))];
+const TABLE_MARKETS = [...new Set(Object.values(RATING_PRICES).map(marketOf))];
 
 /** Markets of a rating's summary, in order: those that the table shows, and what its results say. */
 export const RATING_MARKETS = [...TABLE_MARKETS, ...marketsOf(['bts', 'htft'])];

@@ -1,7 +1,8 @@
 import { ODD_COLUMNS } from '../../../archive/catalogue/columns';
 import { firstGoalForMarking } from '../../../archive/catalogue/settlement';
+import { COLUMNS_PER_SET } from '../../../archive/columns/layout';
 import type { RawMatch } from '../../../archive/rows/odds-row';
-import { RATING_PRICE_FIELDS, RATING_STORED_COLUMNS } from './rating-columns';
+import { RATING_PRICE_FIELDS, RATING_PRICES } from './rating-columns';
 import { toRatingRow } from './rating-row';
 
 const MOST_GOALS = 6;
@@ -30,7 +31,7 @@ const playedMatch = (hh: Goals, ha: Goals, fh: Goals, fa: Goals): RawMatch => ({
 });
 
 const winnersOf = (match: RawMatch) =>
-  toRatingRow({ match, values: new Int32Array(RATING_STORED_COLUMNS.length).fill(150) }).winners;
+  toRatingRow({ ...match, odds: new Uint32Array(COLUMNS_PER_SET).fill(150) }).winners;
 
 /** Every score with every half-time score, and each with the half-time score unknown. */
 function* allMatches(): Generator<RawMatch> {
@@ -67,7 +68,7 @@ function winnersByCatalogue(match: RawMatch): string[] {
   };
   const seen = { ...scores, firstGoal: firstGoalForMarking(scores) };
   return RATING_PRICE_FIELDS.filter(
-    (_, at) => ODD_COLUMNS.find(({ field }) => field === RATING_STORED_COLUMNS[at])!.settle(seen) === true,
+    (name) => ODD_COLUMNS.find(({ field }) => field === RATING_PRICES[name])!.settle(seen) === true,
   );
 }
 

@@ -1,5 +1,5 @@
 import { halfFullResult, winnersNamed, writtenScore } from '../../../archive/rows/match-results';
-import type { MatchWithValues, RawMatch } from '../../../archive/rows/odds-row';
+import { type OddsRow, priceOf, type RawMatch } from '../../../archive/rows/odds-row';
 import { RATING_PRICE_FIELDS, RATING_PRICES, type RatingPriceField } from './rating-columns';
 
 /** A played match in a rating's table. */
@@ -36,9 +36,8 @@ function scoresOf({ home_ht_score: hh, away_ht_score: ha, home_ft_score: fh, awa
   };
 }
 
-/** @param row with the values of `RATING_STORED_COLUMNS` */
-export function toRatingRow({ match, values }: MatchWithValues): RatingRow {
-  const prices = RATING_PRICE_FIELDS.map((field, at) => [field, values[at]! < 0 ? null : values[at]! / 100]);
+export function toRatingRow(match: OddsRow): RatingRow {
+  const prices = RATING_PRICE_FIELDS.map((field) => [field, priceOf(match, RATING_PRICES[field])]);
   return {
     id: match.id,
     match_date: match.match_date,

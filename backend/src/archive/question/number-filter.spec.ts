@@ -1,5 +1,5 @@
 import { tr } from '../../common/locale/tr';
-import { readGoals, readIntegerFilter } from './integer-filter';
+import { readGoals, readIntegerFilter } from './number-filter';
 import { NO_UPPER_BOUND } from './odds-query';
 
 const outcome = (reading: ReturnType<typeof readIntegerFilter>) =>

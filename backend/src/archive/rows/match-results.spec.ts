@@ -1,4 +1,4 @@
-import { winningSelections } from './winning-selections';
+import { winningSelections } from './match-results';
 
 const scores = (hh: number | null, ha: number | null, fh: number | null, fa: number | null) => ({
   hh,
