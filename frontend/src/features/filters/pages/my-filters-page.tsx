@@ -11,6 +11,7 @@ import { TABLE_PATHS } from '../../../components/table/question';
 import { formatCount } from '../../../lib/format';
 import { trOdds } from '../../../locale/tr-odds';
 import { trMyFilters } from '../../../locale/tr-my-filters';
+import { useReadProfileQuery } from '../../account/account.api';
 import { useListFiltersQuery } from '../filters.api';
 import { FilterCard } from '../mine/filter-card';
 import { useFilterTables } from '../mine/filter-tables';
@@ -19,13 +20,8 @@ import { Turns } from '../mine/turns';
 const CLOSING = 2;
 const BULLETIN = 3;
 
-interface Props {
-  /** Whether an alert has a way to reach the member; undefined while that isn't known. */
-  reachable: boolean | undefined;
-}
-
 /** A member's saved filters: what they came to before and since, and what fits them these days. */
-export function MyFiltersPage({ reachable }: Props) {
+export function MyFiltersPage() {
   const answer = useListFiltersQuery(undefined);
   const filters = answer.data;
   return (
@@ -46,7 +42,7 @@ export function MyFiltersPage({ reachable }: Props) {
               </Link>
             </EmptyState>
           ) : (
-            <FilterCards filters={shown} reachable={reachable} />
+            <FilterCards filters={shown} />
           )
         }
       </Answer>
@@ -54,7 +50,15 @@ export function MyFiltersPage({ reachable }: Props) {
   );
 }
 
-function FilterCards({ filters, reachable }: Props & { filters: readonly SavedFilterRow[] }) {
+/** Whether an alert has a way to reach the member; undefined while that isn't known. */
+function useReachable(): boolean | undefined {
+  const { data } = useReadProfileQuery();
+  const alerts = data?.alerts;
+  return alerts && (alerts.email || (alerts.telegram_available && alerts.telegram && alerts.telegram_linked));
+}
+
+function FilterCards({ filters }: { filters: readonly SavedFilterRow[] }) {
+  const reachable = useReachable();
   const [turns] = useState(() => new Turns());
   const { tables, error, isFetching, refetch } = useFilterTables(
     filters.some(({ filter_type }) => filter_type === BULLETIN),
