@@ -6,6 +6,8 @@ const module_ = (name) => `^backend/src/modules/${name}/`;
 
 /** Tables: they refer to each other in relations, across modules. */
 const ENTITY = '\\.entity\\.ts$';
+/** Of the frontend; `offer` and `home-packages` are parts of pages, loaded later. */
+const PAGE = '^frontend/src/features/.+(-page|/odds-table|/offer|/home-packages)\\.tsx$';
 const SPEC = '\\.spec\\.tsx?$';
 
 /** Modules each module may use (through the exported service); everything else is an error. */
@@ -208,9 +210,16 @@ module.exports = {
     },
     {
       name: 'frontend-features-stay-apart',
+      comment: 'a page puts features together; every feature may use the odds',
       severity: 'error',
-      from: { path: '^frontend/src/features/([^/]+)/' },
-      to: { path: '^frontend/src/(features/(?!$1/)|app/)' },
+      from: { path: '^frontend/src/features/([^/]+)/', pathNot: [PAGE, SPEC] },
+      to: { path: '^frontend/src/(features/(?!$1/|odds/)|app/)' },
+    },
+    {
+      name: 'frontend-pages-stay-apart',
+      severity: 'error',
+      from: { path: '^frontend/src/features/', pathNot: SPEC },
+      to: { path: ['-page\\.tsx$', '^frontend/src/app/(shell|pages|site-routes|route-guard)'] },
     },
     {
       name: 'no-unresolvable',

@@ -6,8 +6,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
-import { SCREEN_HEADS } from './src/app/routes/screen-heads.ts';
-import { SCREEN_PATHS } from './src/app/routes/screen-paths.ts';
+import { SCREENS } from './src/app/screens.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -26,7 +25,6 @@ const PARTS = paths(
   '/src/components/table/(played|question\\.|filter-text|selection-options)',
   '/src/components/charts/(legend-part|rate-bar)',
   '/src/features/odds/odds-type',
-  '/src/app/members-only',
   '/src/locale/tr-(controls|dates|table)',
   '/node_modules/lucide-react/',
 );
@@ -69,7 +67,7 @@ const ROUTER = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), listPaths(), compressOnce()],
+  plugins: [react(), tailwindcss(), listScreens(), compressOnce()],
   resolve: { alias: command === 'build' ? ROUTER : [] },
   server: {
     host: '127.0.0.1',
@@ -120,14 +118,48 @@ function routerFile(name: string): string {
   return join(folder, 'dist', 'production', `${name}.mjs`);
 }
 
-/** Leaves the addresses of the screens for the server, and what previews of a link to them say. */
-function listPaths(): Plugin {
+/** Where the addresses get their components: each line names a path and the module that is loaded for it. */
+const PAGES = join('src', 'app', 'pages.tsx');
+const PAGE = /["'](\/[^"']*)["']: page\(\(\) => import\(["']([^"']+)["']\)/g;
+
+/**
+ * Leaves `screens.json` for the server: each screen's address, what previews of a link to it say, and the files that it
+ * needs beside those that every page loads.
+ */
+function listScreens(): Plugin {
   return {
-    name: 'list-paths',
+    name: 'list-screens',
     apply: 'build',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'paths.json', source: JSON.stringify(SCREEN_PATHS) });
-      this.emitFile({ type: 'asset', fileName: 'heads.json', source: JSON.stringify(SCREEN_HEADS) });
+    async generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const chunkOf = (id: string) => chunks.find(({ moduleIds }) => moduleIds.includes(id));
+      const first = withImports(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+      const pages = [...this.getModuleIds()].find((id) => id.endsWith(PAGES))!;
+      const modules = new Map<string, string | undefined>();
+      for (const [, path, source] of this.getModuleInfo(pages)!.code!.matchAll(PAGE))
+        modules.set(path!, (await this.resolve(source!, pages))?.id);
+      const screens = SCREENS.map(({ path, title, description, namesItself }) => {
+        const chunk = chunkOf(modules.get(path) ?? '');
+        if (chunk === undefined) throw new Error(`No file of the build draws the screen at ${path}`);
+        const files = [...withImports([chunk.fileName])].filter((name) => !first.has(name));
+        const head = description !== undefined && !namesItself ? { title, description } : undefined;
+        return { path, head, scripts: files, styles: stylesOf(files) };
+      });
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(screens) });
+
+      /** Files of scripts, with all that they import at once. */
+      function withImports(names: readonly string[], found = new Set<string>()): Set<string> {
+        for (const name of names) {
+          const chunk = bundle[name];
+          if (chunk?.type === 'chunk' && !found.has(name)) withImports(chunk.imports, found.add(name));
+        }
+        return found;
+      }
+
+      function stylesOf(names: readonly string[]): string[] {
+        const own = chunks.filter(({ fileName }) => names.includes(fileName));
+        return [...new Set(own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))];
+      }
     },
   };
 }

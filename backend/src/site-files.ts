@@ -19,8 +19,9 @@ const ELSEWHERE = /^\/(api|assets)(\/|$)/i;
 /**
  * Serves the built single-page application, when there is one: its files by name, its page at the addresses of its
  * screens, and the page with status 404 at all others. Previews of a shared link read the page without running it, so
- * its head is the screen's own where the build has left one; it never holds what only members see. A missing file is a plain 404, never the page under its name.
- * Files and page are those of the start.
+ * its head is the screen's own where the build has left one; it never holds what only members see. It names the files
+ * that the screen needs, so that they are on their way before any script has run. A missing file is a plain 404, never
+ * the page under its name. Files and pages are those of the start.
  * @param publicUrl address of the site, if known: previews of shared links need the picture's full address
  */
 export function siteFiles(folder: string, publicUrl: string | null): RequestHandler[] {
@@ -28,9 +29,9 @@ export function siteFiles(folder: string, publicUrl: string | null): RequestHand
   const files = new Set(namesIn(folder));
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   const page = sitePage(html, publicUrl);
-  const isScreen = screenMatcher(readJson(folder, 'paths.json') as string[]);
-  const heads = Object.entries(readJson(folder, 'heads.json') as Record<string, ScreenHead>);
-  const ownPages = new Map(heads.map(([path, head]) => [path, sitePage(withHead(html, head), publicUrl)]));
+  const screens = (JSON.parse(readFileSync(join(folder, 'screens.json'), 'utf8')) as BuiltScreen[]).map(
+    (screen) => ({ address: addressOf(screen.path), page: sitePage(ownHtml(html, screen), publicUrl) }),
+  );
   const send = express.static(folder, {
     index: false,
     redirect: false,
@@ -56,21 +57,39 @@ export function siteFiles(folder: string, publicUrl: string | null): RequestHand
         return send(request, response, next);
       }
       if (ELSEWHERE.test(path)) return next();
-      response.status(isScreen(path) ? 200 : 404);
-      (ownPages.get(path.toLowerCase().replace(/\/$/, '')) ?? page)(request, response);
+      const screen = screens.find(({ address }) => address.test(path));
+      response.status(screen ? 200 : 404);
+      (screen?.page ?? page)(request, response);
     },
   ];
 }
 
 /** Files that are not served by name: the page has its addresses; the precompressed files and the list are internal. */
-const isApart = (path: string): boolean => /^\/(index\.html|(paths|heads)\.json)$|\.(br|gz)$/.test(path);
-
-const readJson = (folder: string, name: string): unknown =>
-  JSON.parse(readFileSync(join(folder, name), 'utf8'));
+const isApart = (path: string): boolean => /^\/(index\.html|screens\.json)$|\.(br|gz)$/.test(path);
 
 interface ScreenHead {
   readonly title: string;
   readonly description: string;
+}
+
+/** What the build leaves of a screen. */
+interface BuiltScreen {
+  /** `/mac/:id`: a part after a colon is anything. */
+  readonly path: string;
+  readonly head?: ScreenHead;
+  /** Files of the folder that the screen needs beside those of every page. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The page with what is a screen's own: its head, and its files, which the browser then fetches at once. */
+function ownHtml(html: string, { head, scripts, styles }: BuiltScreen): string {
+  const links = [
+    ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+    // as the build's own links ask for it, or it would be fetched twice
+    ...styles.map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`),
+  ];
+  return (head ? withHead(html, head) : html).replace('</head>', () => `${links.join('')}</head>`);
 }
 
 /** The page with a screen's own title and description, for the browser's tab and for previews. */
@@ -96,20 +115,21 @@ function namesIn(folder: string): string[] {
     .filter((path) => !path.includes('/.'));
 }
 
-/** Whether an address is one of the screens' (`/mac/:id`), compared as the router in the browser compares. */
-function screenMatcher(paths: readonly string[]): (path: string) => boolean {
-  const pattern = paths
-    .map((path) => path.replace(/\/$/, '').replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+'))
-    .join('|');
-  const screens = new RegExp(`^(${pattern})/?$`, 'i');
-  return (path) => screens.test(path);
+/** The addresses of a screen, compared as the router in the browser compares. */
+function addressOf(path: string): RegExp {
+  const pattern = path.replace(/\/$/, '').replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+');
+  return new RegExp(`^${pattern}/?$`, 'i');
 }
 
-/** Answers with the page, kept in memory in every encoding. */
+/** Answers with the page, kept in memory in every encoding that was asked for. */
 function sitePage(html: string, publicUrl: string | null): (request: Request, response: Response) => void {
   const text = publicUrl ? html.replaceAll('content="/', `content="${publicUrl.replace(/\/$/, '')}/`) : html;
   const plain = Buffer.from(text);
-  const bodies = { br: brotliCompressSync(plain), gzip: gzipSync(plain, { level: 9 }) };
+  const bodies: Partial<Record<'br' | 'gzip', Buffer>> = {};
+  const compressed = {
+    br: () => (bodies.br ??= brotliCompressSync(plain)),
+    gzip: () => (bodies.gzip ??= gzipSync(plain, { level: 9 })),
+  };
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   return (request, response) => {
     const [encoding] = ENCODINGS.find(([name]) => request.acceptsEncodings(name)) ?? [null];
@@ -117,6 +137,6 @@ function sitePage(html: string, publicUrl: string | null): (request: Request, re
     response.setHeader('Cache-Control', 'no-cache');
     response.setHeader('ETag', `"${tag}${encoding ? `-${encoding}` : ''}"`);
     if (encoding) response.setHeader('Content-Encoding', encoding);
-    response.send(encoding ? bodies[encoding] : plain);
+    response.send(encoding ? compressed[encoding]() : plain);
   };
 }

@@ -1,4 +1,4 @@
-import { SCREENS } from '../src/app/routes/screens';
+import { SCREENS } from '../src/app/screens';
 import { expect, test } from './support/site';
 
 const meta = (name: string) => `meta[name="${name}"], meta[property="${name}"]`;
@@ -61,9 +61,8 @@ test.describe('the head of the page', () => {
 
   test('names every public screen its own way, with a description where searchers come', async ({ page }) => {
     const titles: string[] = [];
-    for (const { path, access, title, description } of SCREENS) {
-      // named after what it shows
-      if (title === null || (access !== 'public' && access !== 'guest')) continue;
+    for (const { path, access, title, namesItself, description } of SCREENS) {
+      if (namesItself || (access !== 'public' && access !== 'guest')) continue;
       await page.goto(path);
       await expect(page).toHaveTitle(`${title} · Oran Arşivi`);
       titles.push(title);

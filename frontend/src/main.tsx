@@ -7,7 +7,7 @@ import { createStore } from './app/store';
 import { keepSessionInStep } from './session/in-step';
 import { ErrorBoundary } from './components/feedback/error-boundary';
 // Comes with the shell, for it is where visitors begin.
-import './app/routes/login-route';
+import './features/auth/pages/login-page';
 import { followStyles } from './lib/load-part';
 import { surviveTranslation } from './lib/translated-page';
 import { followTyping } from './lib/typed-text';

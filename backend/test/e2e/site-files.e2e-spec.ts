@@ -9,7 +9,7 @@ import { createTestSite, type TestSite } from '../support/create-test-site';
 const PAGE =
   '<!doctype html><meta\n name="description"\n content="Site" /><meta property="og:title" content="Site" />' +
   '<meta property="og:description" content="Site" /><meta property="og:image" content="/og.png">' +
-  '<title>Oran Arşivi</title><div id="root"></div>';
+  '<title>Oran Arşivi</title></head><body><div id="root"></div></body>';
 const SCRIPT = 'export const answer = 42;\n'.repeat(100);
 const SCRIPT_PATH = '/assets/index-abc123.js';
 const FONT = Buffer.from('no font, but bytes');
@@ -20,10 +20,15 @@ function builtSite(): string {
   mkdirSync(join(folder, 'assets'));
   const write = (path: string, content: string | Buffer) => writeFileSync(join(folder, path), content);
   write('index.html', PAGE);
-  write('paths.json', JSON.stringify(['/', '/login', '/urunler', '/mac/:id', '/blog/:id']));
+  const none = { scripts: [], styles: [] };
   write(
-    'heads.json',
-    JSON.stringify({ '/urunler': { title: 'Ürünler', description: 'Paketler & "fiyatlar".' } }),
+    'screens.json',
+    JSON.stringify([
+      ...['/', '/login', '/blog/:id'].map((path) => ({ path, ...none })),
+      { path: '/urunler', head: { title: 'Ürünler', description: 'Paketler & "fiyatlar".' }, ...none },
+      { path: '/mac/:id', scripts: ['assets/mac-abc123.js', 'assets/parts-abc123.js'], styles: [] },
+      { path: '/tarama', scripts: ['assets/tarama-abc123.js'], styles: ['assets/takvim-abc123.css'] },
+    ]),
   );
   write('robots.txt', 'User-agent: *\n');
   write('.built-from', 'fingerprint');
@@ -132,7 +137,7 @@ describe('the built site', () => {
     ]);
   });
 
-  it.each(['/', '/login', '/login/', '/LOGIN', '/mac/17', '/login?from=x'])(
+  it.each(['/', '/login', '/login/', '/LOGIN', '/blog/17', '/login?from=x'])(
     'answers %s, an address of a screen, with the page',
     async (path) => {
       const { status, text, headers } = await site.http().get(path);
@@ -148,7 +153,7 @@ describe('the built site', () => {
     '/mac/17/x',
     '/loginx',
     '/index.html',
-    '/%2e%2e/paths.json',
+    '/%2e%2e/screens.json',
     '/%E0%A4',
   ])('answers %s, an address of nothing, with the page and status 404', async (path) => {
     const { status, body, headers } = await fetchRaw(path);
@@ -171,13 +176,10 @@ describe('the built site', () => {
     },
   );
 
-  it.each(['/paths.json', '/heads.json', '/.built-from', '/robots.txt.gz'])(
-    'keeps %s for itself',
-    async (path) => {
-      const { status, body } = await fetchRaw(path);
-      expect([status, body.toString()]).toEqual([404, PAGE]);
-    },
-  );
+  it.each(['/screens.json', '/.built-from', '/robots.txt.gz'])('keeps %s for itself', async (path) => {
+    const { status, body } = await fetchRaw(path);
+    expect([status, body.toString()]).toEqual([404, PAGE]);
+  });
 
   it('answers questions for the head alone', async () => {
     const { status, headers, text } = await site.http().head('/login');
@@ -204,6 +206,24 @@ describe('the built site', () => {
       expect((await known.http().get(path)).text).toContain('content="https://www.example.com/og.png"');
     },
   );
+
+  it.each(['/mac/17', '/MAC/17/?x=1'])('names in the page of %s the files of that screen', async (path) => {
+    const { text } = await site.http().get(path);
+    expect(text).toContain(
+      '<link rel="modulepreload" crossorigin href="/assets/mac-abc123.js">' +
+        '<link rel="modulepreload" crossorigin href="/assets/parts-abc123.js"></head>',
+    );
+    expect((await fetchRaw('/mac/17', { 'Accept-Encoding': 'br' })).headers['etag']).not.toBe(
+      (await fetchRaw('/login', { 'Accept-Encoding': 'br' })).headers['etag'],
+    );
+  });
+
+  it('names style sheets of a screen as such', async () => {
+    const { text } = await site.http().get('/tarama');
+    expect(text).toContain(
+      '<link rel="preload" as="style" crossorigin href="/assets/takvim-abc123.css"></head>',
+    );
+  });
 
   it('tells previews of a post nothing but what the site is: its title and picture are for members', async () => {
     expect((await site.http().get('/blog/1')).text).toBe(PAGE);

@@ -5,7 +5,7 @@ const anonymous = { isLoggedIn: false, role: null };
 const withRole = (role: (typeof ROLES)[number] | null) => ({ isLoggedIn: true, role });
 
 describe('the door of a screen', () => {
-  it.each<Access>(['login', ['admin'], ROLES])(
+  it.each<Access>(['login', 'admin', 'role', 'member'])(
     'sends anonymous visitors of %p to the login page',
     (access) => {
       expect(admit(access, anonymous)).toBe('toLogin');
@@ -27,12 +27,19 @@ describe('the door of a screen', () => {
   });
 
   it('refuses a role that is not named, and a visitor without a role', () => {
-    expect(admit(['admin', 'editor'], withRole('user'))).toBe('forbidden');
-    expect(admit(ROLES, withRole(null))).toBe('forbidden');
-    expect(admit(['admin', 'editor'], withRole('editor'))).toBe('open');
+    expect(admit('editor', withRole('user'))).toBe('forbidden');
+    expect(admit('role', withRole(null))).toBe('forbidden');
+    expect(admit('member', withRole(null))).toBe('forbidden');
+    expect(admit('editor', withRole('editor'))).toBe('open');
+    expect(admit('admin', withRole('editor'))).toBe('forbidden');
+  });
+
+  it('tells members who wait what a membership opens, and opens what needs none', () => {
+    expect(ROLES.map((role) => admit('member', withRole(role)))).toEqual(['open', 'open', 'open', 'prompt']);
+    expect(admit('role', withRole('wait'))).toBe('open');
   });
 
   it('does not believe a role without a login', () => {
-    expect(admit(['admin'], { isLoggedIn: false, role: 'admin' })).toBe('toLogin');
+    expect(admit('admin', { isLoggedIn: false, role: 'admin' })).toBe('toLogin');
   });
 });

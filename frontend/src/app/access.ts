@@ -1,15 +1,24 @@
-import type { Role } from '../session/roles';
+import { EDITOR_ROLES, MEMBER_ROLES, ROLES } from '../session/roles';
+import { type Role } from '../session/roles';
+
+/** Screens by role: `role` is for everybody signed in whose role is known, also without a membership. */
+const ADMITTED = {
+  role: ROLES,
+  member: MEMBER_ROLES,
+  editor: EDITOR_ROLES,
+  admin: ['admin'],
+} as const satisfies Record<string, readonly Role[]>;
 
 /**
- * Who may see a screen: everybody, only signed-out visitors, everybody signed in, or the named roles. The server
- * decides about data; this decides what is drawn.
+ * Who may see a screen: everybody, only signed-out visitors, everybody signed in, or some roles. The server decides about
+ * data; this decides what is drawn.
  */
-export type Access = 'public' | 'guest' | 'login' | readonly Role[];
+export type Access = 'public' | 'guest' | 'login' | keyof typeof ADMITTED;
 
-/** What happens to a visitor at a screen's door. */
-export type Admission = 'open' | 'toLogin' | 'toHome' | 'forbidden';
+/** What happens to a visitor at a screen's door; `prompt` is what they are told who have no membership. */
+export type Admission = 'open' | 'prompt' | 'toLogin' | 'toHome' | 'forbidden';
 
-interface Visitor {
+export interface Visitor {
   isLoggedIn: boolean;
   role: Role | null;
 }
@@ -19,5 +28,7 @@ export function admit(access: Access, { isLoggedIn, role }: Visitor): Admission 
   if (access === 'guest') return isLoggedIn ? 'toHome' : 'open';
   if (!isLoggedIn) return 'toLogin';
   if (access === 'login') return 'open';
-  return role !== null && access.includes(role) ? 'open' : 'forbidden';
+  const admitted: readonly Role[] = ADMITTED[access];
+  if (role !== null && admitted.includes(role)) return 'open';
+  return access === 'member' && role === 'wait' ? 'prompt' : 'forbidden';
 }

@@ -1,89 +1,58 @@
 import { CreditCard, House, type LucideIcon, Newspaper, Settings2, Table2 } from 'lucide-react';
-import { trShell } from '../locale/tr-shell';
-import { type Access, admit } from './access';
-import { EDITOR_ROLES, type Role, ROLES } from '../session/roles';
+import type { Role } from '../session/roles';
+import { type Access, admit, type Visitor } from './access';
+import { type Screen, SCREENS } from './screens';
 
 export interface MenuEntry {
   label: string;
-  /** Where there is little room: the bar at the bottom of phones. */
   shortLabel?: string;
   path: string;
   access: Access;
-  /** For the bar of phones, which comes with every page; shell/menu-icons.ts has those of the other entries. */
   icon?: LucideIcon;
-  /** For whom it stands in view at every width, never behind the button of the rest. */
   stays?: readonly Role[];
-  /** Where it stays in view, it is drawn as the button that is meant to be found. */
   filled?: true;
   children?: readonly MenuEntry[];
 }
 
-/** The main menu, in order. A screen joins it with one line here. */
-export const MENU: readonly MenuEntry[] = [
-  { label: trShell.menu.home, path: '/', access: 'login', icon: House },
-  {
-    label: trShell.menu.picks,
-    shortLabel: trShell.menu.picksShort,
-    path: '/editor',
-    access: ROLES,
-    icon: Newspaper,
-  },
-  {
-    label: trShell.menu.odds,
-    path: '/oranlar',
-    access: ROLES,
-    icon: Table2,
-    children: [
-      { label: trShell.menu.oddsHub, path: '/oranlar', access: ROLES },
-      { label: trShell.menu.openingOdds, path: '/acilisoran', access: ROLES },
-      { label: trShell.menu.closingOdds, path: '/kapanisoran', access: ROLES },
-      { label: trShell.menu.bulletin, path: '/bulten', access: ROLES },
-      { label: trShell.menu.dayScan, path: '/tarama', access: ROLES },
-      { label: trShell.menu.reliability, path: '/guvenilirlik', access: ROLES },
-      { label: trShell.menu.myFilters, path: '/filtrelerim', access: ROLES },
-    ],
-  },
-  {
-    label: trShell.menu.ratings,
-    path: '/reytingler',
-    access: ROLES,
-    children: [
-      { label: trShell.menu.ratingsHub, path: '/reytingler', access: ROLES },
-      { label: trShell.menu.openingRating, path: '/acilisreyting', access: ROLES },
-      { label: trShell.menu.closingRating, path: '/kapanisreyting', access: ROLES },
-    ],
-  },
-  { label: trShell.menu.winners, path: '/kazananlar', access: ROLES },
-  { label: trShell.menu.products, path: '/urunler', access: 'public' },
-  {
-    label: trShell.menu.purchase,
-    path: '/satinal',
-    access: 'login',
-    icon: CreditCard,
-    stays: ['wait'],
-    filled: true,
-  },
-  {
-    label: trShell.menu.management,
-    path: '/yonetim',
-    access: EDITOR_ROLES,
-    icon: Settings2,
-    stays: EDITOR_ROLES,
-    children: [
-      { label: trShell.menu.managementHub, path: '/yonetim', access: EDITOR_ROLES },
-      { label: trShell.menu.adminPanel, path: '/admin', access: ['admin'] },
-      { label: trShell.menu.newPick, path: '/editorgiris', access: EDITOR_ROLES },
-    ],
-  },
-  { label: trShell.menu.about, path: '/about', access: 'public' },
-  { label: trShell.menu.contact, path: '/contact', access: 'public' },
-  { label: trShell.menu.profile, path: '/profile', access: 'login' },
-];
+/** For the bar of phones, which comes with every page; shell/menu-icons.ts has those of the other entries. */
+const ICONS: Readonly<Partial<Record<string, LucideIcon>>> = {
+  '/': House,
+  '/editor': Newspaper,
+  '/oranlar': Table2,
+  '/satinal': CreditCard,
+  '/yonetim': Settings2,
+};
 
-/** The entries whose screens would open for the visitor. */
-export function visibleMenu(menu: readonly MenuEntry[], visitor: Parameters<typeof admit>[1]): MenuEntry[] {
+/** The main menu, in the order of the screens. */
+export const MENU: readonly MenuEntry[] = SCREENS.flatMap(({ path, access, menu }) => {
+  if (menu === undefined || menu.under !== undefined) return [];
+  const { asChild, ...place } = menu;
+  const entry: MenuEntry = { ...place, path, access, icon: ICONS[path] };
+  return asChild === undefined
+    ? [entry]
+    : [{ ...entry, children: [{ label: asChild, path, access }, ...entriesUnder(path)] }];
+});
+
+function entriesUnder(hub: string): MenuEntry[] {
+  return SCREENS.flatMap(({ path, access, menu }) =>
+    menu?.under === hub ? [{ label: menu.label, path, access }] : [],
+  );
+}
+
+/** The screens that stand in the footer, by what it calls them. */
+export const FOOTER_PAGES = footerPages(() => true);
+export const LEGAL_PAGES = footerPages(({ footer }) => footer?.legal === true);
+
+function footerPages(stands: (screen: Screen) => boolean): MenuEntry[] {
+  return SCREENS.filter(stands).flatMap(({ path, access, footer }) =>
+    footer ? [{ label: footer.label, path, access }] : [],
+  );
+}
+
+/** The entries whose screens the visitor would see, be it as what a membership opens. */
+export function visibleMenu(menu: readonly MenuEntry[], visitor: Visitor): MenuEntry[] {
   return menu
-    .filter((entry) => admit(entry.access, visitor) === 'open')
+    .filter((entry) => ['open', 'prompt'].includes(admit(entry.access, visitor)))
     .map((entry) => (entry.children ? { ...entry, children: visibleMenu(entry.children, visitor) } : entry));
 }
 

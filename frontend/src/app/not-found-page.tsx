@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { buttonStyle } from '../components/form/button-style';
 import { trNotFound } from '../locale/tr-not-found';
-import { useDocumentTitle } from './use-document-title';
+import { useDocumentTitle } from '../features/site/use-document-title';
 
 export default function NotFoundPage() {
   useDocumentTitle(trNotFound.tab);

@@ -2,17 +2,22 @@ import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { shellApi } from '../api/generated/shell';
+import { lazyPart } from '../components/feedback/lazy-part';
 import { notify } from '../components/feedback/notices';
 import { PageLoader } from '../components/feedback/page-loader';
-import { selectRole, selectSession } from '../session/session.slice';
+import { selectSession } from '../session/session.slice';
+import { useDocumentTitle } from '../features/site/use-document-title';
 import { ownPath } from '../lib/browser-location';
-import { MEMBER_ROLES } from '../session/roles';
 import { trShell } from '../locale/tr-shell';
 import { admit } from './access';
-import type { Screen } from './routes/screens';
+import { PAGES } from './pages';
+import type { Screen } from './screens';
 import type { AppStore } from './store';
 import { useDocumentMeta } from './use-document-meta';
-import { useDocumentTitle } from './use-document-title';
+
+const MembershipPrompt = lazyPart(async () => ({
+  default: (await import('../features/membership/components/membership-prompt')).MembershipPrompt,
+}));
 
 /** Opens a screen to those who may see it and sends everybody else where they belong. */
 export function RouteGuard({ screen }: { screen: Screen }) {
@@ -24,6 +29,8 @@ export function RouteGuard({ screen }: { screen: Screen }) {
   switch (admission) {
     case 'open':
       return <OpenScreen screen={screen} />;
+    case 'prompt':
+      return <ClosedScreen screen={screen} />;
     case 'toLogin':
       return <Navigate to="/login" replace state={wayBack} />;
     case 'toHome':
@@ -35,23 +42,36 @@ export function RouteGuard({ screen }: { screen: Screen }) {
 }
 
 function OpenScreen({ screen }: { screen: Screen }) {
-  const { Page, title, access, description, showsOddColumns } = screen;
+  const { path, title, namesItself, showsOddColumns } = screen;
+  const Page = PAGES[path];
   const dispatch = useDispatch<AppStore['dispatch']>();
-  const role = useSelector(selectRole);
-  const member = role !== null && MEMBER_ROLES.includes(role);
   useEffect(() => {
     // the columns are asked for ahead of the screen's files
-    if (showsOddColumns && member)
+    if (showsOddColumns)
       void dispatch(shellApi.endpoints.listOddColumns.initiate(undefined, { subscribe: false }));
-  }, [showsOddColumns, member, dispatch]);
-  useDocumentTitle(title);
-  useDocumentMeta({ description, indexed: access === 'public' || access === 'guest' });
+  }, [showsOddColumns, dispatch]);
+  useDocumentTitle(namesItself ? null : title);
+  useScreenMeta(screen);
   return (
     <Suspense fallback={<PageLoader />}>
       <Page />
     </Suspense>
   );
 }
+
+/** Members' data is for members; who waits for a membership is told so, and nothing is asked of the server for them. */
+function ClosedScreen({ screen }: { screen: Screen }) {
+  useDocumentTitle(screen.title);
+  useScreenMeta(screen);
+  return (
+    <Suspense fallback={<PageLoader />}>
+      <MembershipPrompt title={screen.title} text={screen.prompt} />
+    </Suspense>
+  );
+}
+
+const useScreenMeta = ({ description, access }: Screen) =>
+  useDocumentMeta({ description, indexed: access === 'public' || access === 'guest' });
 
 function Forbidden() {
   useEffect(() => {

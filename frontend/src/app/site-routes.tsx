@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { lazyPart } from '../components/feedback/lazy-part';
 import { PageLoader } from '../components/feedback/page-loader';
 import { RouteGuard } from './route-guard';
-import { SCREENS } from './routes/screens';
+import { SCREENS } from './screens';
 import { Shell } from './shell/shell';
 
 const NotFoundPage = lazyPart(() => import('./not-found-page'), 'page');

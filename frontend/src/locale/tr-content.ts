@@ -46,7 +46,6 @@ export const trBlogs = {
   imageTooLarge: 'Görsel en fazla 5 MB olabilir.',
   notAnImage: 'Görsel JPEG, PNG veya WebP biçiminde olmalı.',
   heic: 'Bu bir HEIC fotoğrafı, site bu biçimi gösteremiyor. iPhone’da Ayarlar › Kamera › Biçimler › En Uyumlu’yu seçip yeniden çekin, ekran görüntüsünü yükleyin ya da fotoğrafı JPEG olarak kaydedin.',
-  prompt: 'Editörlerin seçimini görebilmek için üyelik satın almanız gerekiyor.',
 } as const;
 
 export const trComments = {
@@ -76,7 +75,6 @@ export const trComments = {
   pagesLabel: 'Yorum sayfaları',
   onPost: 'Gönderi:',
   listLabel: 'Yorum listesi',
-  prompt: 'Yorumları görebilmek için üyelik satın almanız gerekiyor.',
 } as const;
 
 export const trWinners = {
@@ -89,7 +87,6 @@ export const trWinners = {
   postOf: (title: string) => `${title}: gönderi ve seçimler`,
   record: 'Editörün bütün seçimleri',
   recordOf: (author: string) => `${author} adlı editörün bütün seçimleri, kaybedenlerle birlikte`,
-  prompt: 'Kazananları görebilmek için üyelik satın almanız gerekiyor.',
 } as const;
 
 export const trAbout = {

@@ -7,7 +7,6 @@ export const trMyFilters = {
     'Kaydettiğiniz filtreler değiştirilemez; bu yüzden kaydettiğiniz andan sonrası, sonuçları görmeden yapılmış bir denemedir. Geçmişin hesabıdır, öneri değildir.',
   hubText: 'Kaydettiğiniz filtreler: öncesi, sonrası ve bugünün uyan maçları.',
   open: 'Filtrelerimi Aç',
-  prompt: 'Filtrelerinizi görebilmek için üyelik satın almanız gerekiyor.',
   failed: 'Filtreleriniz yüklenemedi.',
   count: (count: string) => `${count} filtre`,
   none: 'Kayıtlı filtreniz yok',

@@ -102,6 +102,13 @@ export const trShell = {
     resetPassword: 'Yeni Şifre Belirle',
     agreement: 'Üyelik Sözleşmesi',
   },
+  /** To who has no membership, in place of a screen for members. */
+  prompts: {
+    picks: 'Editörlerin seçimini görebilmek için üyelik satın almanız gerekiyor.',
+    comments: 'Yorumları görebilmek için üyelik satın almanız gerekiyor.',
+    winners: 'Kazananları görebilmek için üyelik satın almanız gerekiyor.',
+    myFilters: 'Filtrelerinizi görebilmek için üyelik satın almanız gerekiyor.',
+  },
   access: {
     forbidden: 'Bu sayfa için yetkiniz yok.',
     sessionEnded: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',

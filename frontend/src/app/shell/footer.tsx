@@ -6,26 +6,13 @@ import { NewsletterForm } from '../../features/newsletter/components/newsletter-
 import { useReadSettingsQuery } from '../../api/generated/shell';
 import { classNames } from '../../lib/class-names';
 import { useSiteName } from '../../features/site/use-site-name';
-import { ROLES } from '../../session/roles';
 import { trShell } from '../../locale/tr-shell';
-import { MENU, type MenuEntry, visibleMenu } from '../menu';
+import { FOOTER_PAGES, LEGAL_PAGES, MENU, visibleMenu } from '../menu';
 import { lazyPart } from '../../components/feedback/lazy-part';
 import { SocialLinks, socialLinks } from './social-links';
 
 /** Few sites have logos. */
 const LogoCarousel = lazyPart(() => import('./logo-carousel'));
-
-const LEGAL_PAGES: readonly MenuEntry[] = [
-  { label: trShell.menu.agreement, path: '/uyeliksozlesmesi', access: 'public' },
-  { label: trShell.menu.privacy, path: '/kvkk', access: 'public' },
-];
-
-/** Pages that stand in the footer beside those of the menu. */
-const MORE_PAGES: readonly MenuEntry[] = [
-  { label: trShell.menu.editors, path: '/editorler', access: 'public' },
-  { label: trShell.menu.recentComments, path: '/commentsection', access: ROLES },
-  ...LEGAL_PAGES,
-];
 
 /** Under pages that are read: what the site is, where everything stands, the newsletter. */
 export function Footer() {
@@ -34,7 +21,9 @@ export function Footer() {
   const visitor = useSelector(selectSession);
   const logos = data?.carousel_logos.filter(({ image_filename }) => image_filename !== '') ?? [];
   const hasSocial = data !== undefined && socialLinks(data.links).length > 0;
-  const pages = visibleMenu([...MENU, ...MORE_PAGES], visitor).flatMap((entry) => entry.children ?? [entry]);
+  const pages = visibleMenu([...MENU, ...FOOTER_PAGES], visitor).flatMap(
+    (entry) => entry.children ?? [entry],
+  );
   return (
     <footer className="border-t print:hidden border-line bg-surface text-sm text-muted">
       <div className="mx-auto max-w-[75rem] px-4 lg:px-6">

@@ -6,6 +6,7 @@ import { selectSession } from '../../session/session.slice';
 import { classNames } from '../../lib/class-names';
 import type { SiteTheme } from '../../lib/site-theme';
 import { trShell } from '../../locale/tr-shell';
+import type { Visitor } from '../access';
 import { isCurrent, MENU, type MenuEntry, staysFor, visibleMenu } from '../menu';
 import { lazyPart } from '../../components/feedback/lazy-part';
 
@@ -66,7 +67,7 @@ export function PhoneDock(props: Props) {
   );
 }
 
-function memberEntries(session: Parameters<typeof visibleMenu>[1]): MenuEntry[] {
+function memberEntries(session: Visitor): MenuEntry[] {
   const entries = visibleMenu(MENU, session);
   const stays = (entry: MenuEntry) => staysFor(entry, session.role);
   return [...entries.filter((entry) => !stays(entry)).slice(0, PLACES), ...entries.filter(stays)];

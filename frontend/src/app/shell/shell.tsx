@@ -6,7 +6,7 @@ import { useRoleCheck } from '../../session/role-check';
 import { applySiteTheme, useSiteTheme } from '../../lib/site-theme';
 import { RouteError } from '../route-error';
 import { trShell } from '../../locale/tr-shell';
-import { SCREENS } from '../routes/screens';
+import { SCREENS } from '../screens';
 import { ConfirmationArea } from './confirmation-area';
 import { Footer, FooterLine } from './footer';
 import { Header } from './header';

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { notify } from '../../components/feedback/notices';
 import { endReasonShown, selectEndReason } from '../../session/session.slice';
 import { trShell } from '../../locale/tr-shell';
-import { SCREENS } from '../routes/screens';
+import { SCREENS } from '../screens';
 
 /** Sends the visitor to the login page when the session ended by itself, and says why; some screens keep them. */
 export function useSessionEnd(): void {

@@ -1,21 +1,18 @@
 import { ExternalLink, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../api/api-error';
-import type { AboutEditorDto, PublicSettings } from '../../api/generated/wire';
+import type { AboutEditorDto } from '../../api/generated/wire';
+import { useReadSettingsQuery } from '../../api/generated/shell';
 import { ErrorPanel } from '../../components/feedback/error-panel';
 import { buttonStyle } from '../../components/form/button-style';
 import { trAbout } from '../../locale/tr-content';
 import { trShell } from '../../locale/tr-shell';
-
-interface Props {
-  settings: PublicSettings | undefined;
-  siteName: string;
-  error: unknown;
-  onRetry: () => void;
-}
+import { useSiteName } from '../site/use-site-name';
 
 /** Who makes the site, and by which rules. */
-export function AboutPage({ settings, siteName, error, onRetry }: Props) {
+export function AboutPage() {
+  const { data: settings, error, refetch } = useReadSettingsQuery();
+  const siteName = useSiteName();
   return (
     <div className="mx-auto flex w-full max-w-[60rem] flex-col gap-10 px-4 py-8 sm:py-12">
       <header>
@@ -27,7 +24,7 @@ export function AboutPage({ settings, siteName, error, onRetry }: Props) {
           {settings ? (
             <Editors editors={settings.about_editors} />
           ) : (
-            <ErrorPanel message={readApiError(error).message} onRetry={onRetry} />
+            <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} />
           )}
           <Rest />
         </>

@@ -1,21 +1,23 @@
 import { CalendarClock, Scale } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '../../components/feedback/lazy-part';
 import { PageLoader } from '../../components/feedback/page-loader';
 import { buttonStyle } from '../../components/form/button-style';
+import { MEMBER_ROLES } from '../../session/roles';
 import { trHome } from '../../locale/tr-home';
 import { trShell } from '../../locale/tr-shell';
+import { selectRole } from '../../session/session.slice';
+import { LatestPicks } from '../blogs/components/latest-picks';
+import { DailyExample } from '../example/daily-example';
+import { TodaysMatches } from '../filters/today/todays-matches';
+import { LatestOdds } from '../odds/table/latest-odds';
 import { useLoaderOnce } from './use-loader-once';
 
-const FEATURE_ICONS = [CalendarClock, Scale];
+const HomePackages = lazyPart(() => import('./home-packages'));
 
-interface Props {
-  isMember: boolean;
-  /** Beside the title: what the site answers. */
-  figure: ReactNode;
-  /** Below: what is for this visitor. */
-  children: ReactNode;
-}
+const FEATURE_ICONS = [CalendarClock, Scale];
 
 /** Where the two buttons lead: for those without a membership, where they can get one. */
 const MEMBER_LINKS = [
@@ -28,7 +30,9 @@ const WAITING_LINKS = [
 ] as const;
 
 /** The first page of the signed-in. */
-export function HomePage({ isMember, figure, children }: Props) {
+export function HomePage() {
+  const role = useSelector(selectRole);
+  const isMember = role !== null && MEMBER_ROLES.includes(role);
   const loading = useLoaderOnce();
   return (
     <>
@@ -52,7 +56,7 @@ export function HomePage({ isMember, figure, children }: Props) {
               ))}
             </div>
           </div>
-          {figure}
+          <DailyExample compact isMember={isMember} />
         </section>
         <ul className="grid gap-4 md:grid-cols-2">
           {trHome.features.map(({ title, text }, index) => {
@@ -68,7 +72,17 @@ export function HomePage({ isMember, figure, children }: Props) {
             );
           })}
         </ul>
-        {children}
+        {isMember ? (
+          <>
+            <TodaysMatches />
+            <LatestPicks />
+            <LatestOdds />
+          </>
+        ) : (
+          <Suspense>
+            <HomePackages />
+          </Suspense>
+        )}
       </div>
     </>
   );

@@ -1,33 +1,39 @@
-import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Settings2 } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { admit } from '../../app/access';
+import { SCREENS } from '../../app/screens';
 import { ChoiceCard } from '../../components/navigation/choice-card';
 import { trManagement } from '../../locale/tr-content';
 import { trShell } from '../../locale/tr-shell';
+import { SiteNotices } from '../admin/site-state/site-notices';
+import { selectSession } from '../../session/session.slice';
 
-export interface ManagementEntry {
-  path: string;
-  title: string;
-  text: string;
-  icon: LucideIcon;
-}
+/** What stands under the hub in the menu. */
+const OFFERED = SCREENS.flatMap(({ path, access, title, menu }) =>
+  menu?.under === '/yonetim'
+    ? // what the menu calls the entry of picks doesn't say whose it is
+      [{ path, access, title: path === '/editorgiris' ? title : menu.label }]
+    : [],
+);
 
 /** The way to the screens of those who run the site: only to those that the visitor may open. */
-export function ManagementPage({
-  entries,
-  notices,
-}: {
-  entries: readonly ManagementEntry[];
-  notices: ReactNode;
-}) {
+export function ManagementPage() {
+  const session = useSelector(selectSession);
   return (
     <div className="mx-auto w-full max-w-[62.5rem] px-4 py-8 sm:py-12">
       <h1 className="text-xl font-semibold sm:text-3xl">{trShell.titles.management}</h1>
       <p className="mt-1 text-muted">{trManagement.intro}</p>
-      {notices}
+      {session.role === 'admin' && <SiteNotices className="mt-6" />}
       <ul className="mt-6 grid gap-4 sm:grid-cols-2">
-        {entries.map(({ path, title, text, icon }) => (
+        {OFFERED.filter(({ access }) => admit(access, session) === 'open').map(({ path, title }) => (
           <li key={path}>
-            <ChoiceCard to={path} icon={icon} title={title} text={text} action={trManagement.open} />
+            <ChoiceCard
+              to={path}
+              icon={Settings2}
+              title={title}
+              text={trManagement.texts[path] ?? ''}
+              action={trManagement.open}
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { PrivacyPage } from './privacy-page';
+import { PrivacyNotice } from './privacy-page';
 
 const CONTROLLER = { name: 'Deneme Ltd.', address: 'Deneme Sokak 1' };
 
@@ -8,7 +8,7 @@ describe('the privacy notice', () => {
   it('names who is responsible, as the settings have it, and where to write', () => {
     render(
       <MemoryRouter>
-        <PrivacyPage controller={CONTROLLER} supportEmail="destek@example.com" />
+        <PrivacyNotice controller={CONTROLLER} supportEmail="destek@example.com" />
       </MemoryRouter>,
     );
     expect(screen.getByText(CONTROLLER.name)).toBeInTheDocument();
@@ -21,7 +21,7 @@ describe('the privacy notice', () => {
   it('has no line for an address that the settings do not have', () => {
     render(
       <MemoryRouter>
-        <PrivacyPage controller={{ ...CONTROLLER, address: '' }} supportEmail="destek@example.com" />
+        <PrivacyNotice controller={{ ...CONTROLLER, address: '' }} supportEmail="destek@example.com" />
       </MemoryRouter>,
     );
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Unvan', 'E-posta']);
@@ -30,7 +30,7 @@ describe('the privacy notice', () => {
   it('has a heading for everything the law asks for (KVKK 10 and 11)', () => {
     render(
       <MemoryRouter>
-        <PrivacyPage controller={undefined} supportEmail={undefined} />
+        <PrivacyNotice controller={undefined} supportEmail={undefined} />
       </MemoryRouter>,
     );
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([

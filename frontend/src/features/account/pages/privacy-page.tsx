@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { DataControllerDto } from '../../../api/generated/wire';
+import { useReadSettingsQuery } from '../../../api/generated/shell';
 import { type NoticeSection, PRIVACY_NOTICE } from '../../../locale/privacy-notice';
 import { trPrivacy } from '../../../locale/tr-profile';
 import { trShell } from '../../../locale/tr-shell';
@@ -12,8 +13,14 @@ interface Props {
 
 const linkStyle = 'font-medium break-words text-accent underline underline-offset-2';
 
-/** The privacy notice: who processes which personal data, why, for how long, and what one can ask for. */
-export function PrivacyPage({ controller, supportEmail }: Props) {
+/** The privacy notice, with the names that the settings have. */
+export function PrivacyPage() {
+  const { data } = useReadSettingsQuery();
+  return <PrivacyNotice controller={data?.data_controller} supportEmail={data?.support_email} />;
+}
+
+/** Who processes which personal data, why, for how long, and what one can ask for. */
+export function PrivacyNotice({ controller, supportEmail }: Props) {
   const mailto = supportEmail && (
     <a href={`mailto:${supportEmail}`} className={linkStyle}>
       {supportEmail}

@@ -1,9 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import { Answer } from '../../../api/answer';
+import { useMembershipWatch } from '../../../app/use-membership-watch';
+import { notify } from '../../../components/feedback/notices';
 import { PageLoader } from '../../../components/feedback/page-loader';
-import type { Role } from '../../../session/roles';
 import { trReceipts } from '../../../locale/tr-buying';
 import { trProfile } from '../../../locale/tr-profile';
+import { loggedOut, selectRole } from '../../../session/session.slice';
+import { ReceiptList } from '../../membership/components/receipt-list';
+import { useOwnReceipts } from '../../membership/receipts/use-own-receipts';
 import { useReadProfileQuery } from '../../../api/generated/screens';
 import { AlertSettings } from '../alerts/alert-settings';
 import { AccountSummary } from '../summary/account-summary';
@@ -16,32 +22,36 @@ import { Section } from '../components/section';
 import { ProfileForm } from '../components/profile-form';
 import { useReloadSoon } from '../requests/use-reload-soon';
 
-interface Props {
-  role: Role | null;
-  /** The member's receipts; undefined while they are on their way, as nobody knows what room they will take. */
-  receipts: ReactNode | undefined;
-  onDeleted: () => void;
-  /** Loads the page again; by default the browser's way. */
-  reload?: () => void;
-}
-
 /** One's own account. */
-export function ProfilePage({ role, receipts, onDeleted, reload }: Props) {
+export function ProfilePage() {
+  const role = useSelector(selectRole);
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  useMembershipWatch();
+  // nobody knows what room the receipts take while they are on their way
+  const receipts = useOwnReceipts();
+  const leave = () => {
+    dispatch(loggedOut());
+    notify({ kind: 'success', text: trProfile.deleted });
+    void navigate('/login', { replace: true });
+  };
   const answer = useReadProfileQuery();
-  const reloadSoon = useReloadSoon(reload);
+  const reloadSoon = useReloadSoon();
   const [now] = useState(() => new Date());
   return (
     <div className="mx-auto w-full max-w-[68.75rem] px-4 py-8 sm:py-12">
       <h1 className="text-xl font-semibold sm:text-3xl">{trProfile.title}</h1>
       <Answer of={answer} failed={trProfile.failed} skeleton={<PageLoader />}>
         {(profile) =>
-          receipts === undefined ? (
+          receipts.isLoading ? (
             <PageLoader />
           ) : (
             <div className="mt-6 grid items-start gap-5 lg:grid-cols-2">
               <div className="flex flex-col gap-5">
                 <AccountSummary profile={profile} role={role} now={now} />
-                <Section title={trReceipts.title}>{receipts}</Section>
+                <Section title={trReceipts.title}>
+                  <ReceiptList />
+                </Section>
                 <MailChoices />
                 <AlertSettings profile={profile} />
               </div>
@@ -50,7 +60,7 @@ export function ProfilePage({ role, receipts, onDeleted, reload }: Props) {
                 <PasswordForm username={profile.username} onSaved={reloadSoon} />
                 <SecondFactor />
                 <OwnSessions />
-                <OwnData onDeleted={onDeleted} />
+                <OwnData onDeleted={leave} />
               </div>
             </div>
           )

@@ -9,7 +9,7 @@ import {
   writeStoredSession,
 } from '../../../session/stored-session';
 import { WithStore } from '../../../testing/with-store';
-import LoginPage from './login-page';
+import { Login } from './login-page';
 
 const ANSWER = { session_token: 't1', role: 'user', username: 'ayşe' };
 
@@ -18,7 +18,7 @@ function open(state?: unknown) {
   render(
     <WithStore>
       <MemoryRouter initialEntries={[{ pathname: '/login', state }]}>
-        <LoginPage reload={reload} />
+        <Login reload={reload} />
       </MemoryRouter>
     </WithStore>,
   );

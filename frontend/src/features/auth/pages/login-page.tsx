@@ -1,17 +1,38 @@
 import { CircleCheck } from 'lucide-react';
+import { Suspense } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import type { LoginAnswer } from '../../../api/generated/wire';
+import { lazyPart } from '../../../components/feedback/lazy-part';
 import { ownPath } from '../../../lib/browser-location';
+import { reloadAt } from '../../../session/stored-session';
 import { isRole } from '../../../session/roles';
-import { reloadAt, sessionOutlivesPage, writeStoredSession } from '../../../session/stored-session';
+import { sessionOutlivesPage, writeStoredSession } from '../../../session/stored-session';
+import { usePageLoaded } from '../../../lib/use-page-loaded';
 import { trShell } from '../../../locale/tr-shell';
 import { AuthCard } from '../components/auth-card';
 import { LoginForm } from '../components/login-form';
 import { sessionReplaced } from '../../../session/session.slice';
 
-/** Login; afterwards the page reloads where the visitor wanted to go, or the site opens it where a new page would forget them. */
-export default function LoginPage({ reload = reloadAt }: { reload?: (path: string) => void }) {
+const Offer = lazyPart(() => import('./offer'));
+
+/** The login, and below it what a visitor would get, which is fetched once the form stands. */
+export default function LoginPage() {
+  const loaded = usePageLoaded();
+  return (
+    <>
+      <Login />
+      {loaded && (
+        <Suspense>
+          <Offer />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The login form; afterwards the page reloads where the visitor wanted to go, or the site opens it where a new page would forget them. */
+export function Login({ reload = reloadAt }: { reload?: (path: string) => void }) {
   const { state } = useLocation();
   const dispatch = useDispatch();
   const enter = ({ session_token, role, username }: LoginAnswer) => {

@@ -1,53 +1,50 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, useParams } from 'react-router-dom';
 import { Answer } from '../../../api/answer';
 import type { BlogDto } from '../../../api/generated/wire';
 import { notify } from '../../../components/feedback/notices';
 import { PageLoader } from '../../../components/feedback/page-loader';
 import { buttonStyle } from '../../../components/form/button-style';
+import { EDITOR_ROLES } from '../../../session/roles';
 import { trBlogs } from '../../../locale/tr-content';
+import { trShell } from '../../../locale/tr-shell';
+import { selectRole } from '../../../session/session.slice';
+import { CommentSection } from '../../comments/components/comment-section';
+import { AuthorRecord } from '../../editors/record/author-record-line';
+import { useDocumentTitle } from '../../site/use-document-title';
 import { useReadBlogQuery } from '../../../api/generated/screens';
 import { PickEditor } from '../components/pick-editor';
 import { PostView } from '../components/post-view';
 
-interface Props {
-  /** Null for an address that can't be a post's. */
-  id: number | null;
-  canEdit: boolean;
-  /** The record of its author. */
-  record?: ReactNode;
-  /** What stands below the post: its comments. */
-  children: ReactNode;
-}
-
-/** One post, to read and, for editors, to edit. */
-export function PickPage({ id, canEdit, record, children }: Props) {
+/** One post with its comments, to read and, for editors, to edit. */
+export function PickPage() {
+  const { id: text = '' } = useParams();
+  const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+  const { data } = useReadBlogQuery(id ?? 0, { skip: id === null });
+  useDocumentTitle(data?.blogname ?? trShell.titles.picks);
   return (
     <div className="mx-auto w-full max-w-[67.5rem] px-4 py-8 sm:py-12 lg:px-6">
-      {id === null ? (
-        <Missing />
-      ) : (
-        <Pick id={id} canEdit={canEdit} record={record}>
-          {children}
-        </Pick>
-      )}
+      {id === null ? <Missing /> : <Pick id={id} />}
     </div>
   );
 }
 
-function Pick({ id, ...rest }: Props & { id: number }) {
+function Pick({ id }: { id: number }) {
   return (
     <Answer
       of={useReadBlogQuery(id)}
       instead={({ status }) => status === 404 && <Missing />}
       skeleton={<PageLoader label={trBlogs.loading} />}
     >
-      {(post) => <ReadPick post={post} {...rest} />}
+      {(post) => <ReadPick post={post} />}
     </Answer>
   );
 }
 
-function ReadPick({ post, canEdit, record, children }: Omit<Props, 'id'> & { post: BlogDto }) {
+function ReadPick({ post }: { post: BlogDto }) {
+  const role = useSelector(selectRole);
+  const canEdit = role !== null && EDITOR_ROLES.includes(role);
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const stopEditing = () => {
@@ -60,7 +57,7 @@ function ReadPick({ post, canEdit, record, children }: Omit<Props, 'id'> & { pos
         post={post}
         onEdit={canEdit ? () => setEditing(true) : undefined}
         editButton={editButton}
-        record={record}
+        record={<AuthorRecord author={post.author} />}
         form={
           editing ? (
             <>
@@ -79,7 +76,7 @@ function ReadPick({ post, canEdit, record, children }: Omit<Props, 'id'> & { pos
           ) : null
         }
       >
-        {children}
+        <CommentSection key={post.id} blogId={post.id} />
       </PostView>
     </div>
   );

@@ -1,5 +1,4 @@
 import { MessageSquareText } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import type { BlogDto } from '../../../api/generated/wire';
@@ -11,6 +10,9 @@ import { formatCount } from '../../../lib/format';
 import { withPage } from '../../../lib/page-param';
 import { trBlogs } from '../../../locale/tr-content';
 import { trShell } from '../../../locale/tr-shell';
+import { RecordHead } from '../../editors/proof/record-head';
+import { AuthorRecordLine } from '../../editors/record/author-record-line';
+import { EditorsLink } from '../../editors/record/editors-link';
 import { AuthorFilter } from '../components/author-filter';
 import { PostGrid, PostGridSkeleton } from '../components/post-grid';
 import { type PickListQuery, readPicksUrl, withAuthor } from './picks-url';
@@ -18,15 +20,8 @@ import { type PickListQuery, readPicksUrl, withAuthor } from './picks-url';
 /** Posts on a page. */
 const PER_PAGE = 12;
 
-interface Props {
-  /** Below the choice of the author: what is known of their record. */
-  record?: ReactNode;
-  /** Below the list. */
-  children?: ReactNode;
-}
-
 /** The editors' picks, page by page; author and page stand in the address. */
-export function PicksPage({ record, children }: Props) {
+export function PicksPage() {
   const [params, setParams] = useSearchParams();
   const query = readPicksUrl(params);
   const found = useRows(
@@ -53,7 +48,7 @@ export function PicksPage({ record, children }: Props) {
           <AuthorFilter author={query.author} onChange={(author) => setParams(withAuthor(params, author))} />
         </div>
       </header>
-      {record}
+      {query.author === null ? <EditorsLink /> : <AuthorRecordLine author={query.author} />}
       <PagedList
         label={trBlogs.listLabel}
         pagesLabel={trBlogs.pagesLabel}
@@ -68,7 +63,7 @@ export function PicksPage({ record, children }: Props) {
       >
         {currentData && <Posts page={currentData} query={query} />}
       </PagedList>
-      {children}
+      <RecordHead />
     </div>
   );
 }

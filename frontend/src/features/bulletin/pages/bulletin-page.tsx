@@ -1,13 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { readApiError } from '../../../api/api-error';
 import type { TableGroupDto, BulletinRowDto } from '../../../api/generated/wire';
-import { useListBulletinInfiniteQuery } from '../../../api/endpoints';
 import { useListBulletinColumnsQuery } from '../../../api/generated/screens';
 import { useFoundRows } from '../../../api/use-found-rows';
 import { ColumnsGate } from '../../../components/table/columns-gate';
 import { MatchTableView } from '../../../components/table/match-table-view';
-import type { PickedTable } from '../../../components/table/question';
 import { RowCount } from '../../../components/table/row-count';
 import { nothingFound } from '../../../components/table/table-tail';
 import { TableThemeSwitch } from '../../../components/table/table-theme-switch';
@@ -15,18 +13,14 @@ import { bulletinTable } from '../../../components/table/tables';
 import { useQuestion } from '../../../components/table/use-question';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { trBulletin } from '../../../locale/tr-odds';
+import { renderTablePicker } from '../../filters/components/table-picker';
+import { useListBulletinInfiniteQuery } from '../../../api/endpoints';
 
 /** The bulletin's type among saved filters. */
 const FILTER_TYPE = 3;
 
-interface Props {
-  groups: readonly TableGroupDto[];
-  /** Draws the line that picks a day, a match and saved filters. */
-  renderPicker: (table: PickedTable, phone: boolean) => ReactNode;
-}
-
 /** The bulletin, once its columns are known. */
-export function BulletinPage(props: Omit<Props, 'groups'>) {
+export function BulletinPage() {
   const { data, error, isFetching, refetch } = useListBulletinColumnsQuery();
   return (
     <ColumnsGate
@@ -36,13 +30,13 @@ export function BulletinPage(props: Omit<Props, 'groups'>) {
       busy={isFetching}
       onRetry={() => void refetch()}
     >
-      {(groups) => <BulletinTable {...props} groups={groups} />}
+      {(groups) => <BulletinTable groups={groups} />}
     </ColumnsGate>
   );
 }
 
 /** The bulletin with everything above it. */
-function BulletinTable({ groups, renderPicker }: Props) {
+function BulletinTable({ groups }: { groups: readonly TableGroupDto[] }) {
   const table = useMemo(() => bulletinTable<BulletinRowDto>(groups), [groups]);
   const controls = useQuestion(table);
   const found = useFoundRows(useListBulletinInfiniteQuery(controls.params ?? skipToken));
@@ -61,7 +55,7 @@ function BulletinTable({ groups, renderPicker }: Props) {
           </div>
         </div>
       )}
-      picker={renderPicker({ type: FILTER_TYPE, table }, phone)}
+      picker={renderTablePicker({ type: FILTER_TYPE, table }, phone)}
       count={<RowCount found={found} />}
       empty={nothingFound(Object.keys(controls.question.filters).length > 0, trBulletin.emptyHint)}
       clearable={false}

@@ -1,18 +1,16 @@
 import { CircleCheck, Mail } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useReadSettingsQuery } from '../../../api/generated/shell';
 import { buttonStyle } from '../../../components/form/button-style';
 import { trContact } from '../../../locale/tr-content';
 import { trShell } from '../../../locale/tr-shell';
 import { ContactForm } from '../components/contact-form';
 
-interface Props {
-  /** Undefined while it loads, null when loading failed. */
-  email: string | null | undefined;
-}
-
 /** How to reach the site: a form, and the address for those who would rather write a mail. */
-export function ContactPage({ email }: Props) {
+export function ContactPage() {
+  const { data, isError } = useReadSettingsQuery();
+  const email = data?.support_email;
   const [sent, setSent] = useState(false);
   return (
     <div className="mx-auto w-full max-w-[60rem] px-4 py-8 sm:py-12">
@@ -26,7 +24,7 @@ export function ContactPage({ email }: Props) {
             <section className="rounded-card border border-line bg-surface p-5 sm:p-8">
               <ContactForm onSent={() => setSent(true)} />
             </section>
-            {email !== null && (
+            {!isError && (
               <aside className="rounded-card border border-line bg-surface p-5 max-md:order-first">
                 <h2 className="flex items-center gap-2.5 text-sm font-semibold">
                   <Mail aria-hidden className="size-5 text-accent" />

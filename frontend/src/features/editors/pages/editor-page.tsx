@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useSelector } from 'react-redux';
+import { Link, useParams } from 'react-router-dom';
 import { Answer, type AnswerProps } from '../../../api/answer';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { buttonStyle } from '../../../components/form/button-style';
+import { MEMBER_ROLES } from '../../../session/roles';
 import { trEditors } from '../../../locale/tr-editors';
+import { selectSession } from '../../../session/session.slice';
+import { useDocumentTitle } from '../../site/use-document-title';
 import { EDITORS_PATH } from '../editor-path';
 import { useReadEditorRecordQuery, useReadEditorSummaryQuery } from '../../../api/generated/screens';
 import { AnalysisNote } from '../record/analysis-note';
@@ -13,16 +17,17 @@ import { RecordDetails } from '../record/record-details';
 
 const said = trEditors.record;
 
-interface Props {
-  author: string;
-  isMember: boolean;
-  isLoggedIn: boolean;
-}
-
 /** The record of an editor: its sums for everybody, months, closing prices and every selection for members. */
-export function EditorPage({ author, isMember, isLoggedIn }: Props) {
+export function EditorPage() {
+  const { author = '' } = useParams();
+  const { isLoggedIn, role } = useSelector(selectSession);
+  useDocumentTitle(said.titleOf(author));
+  const isMember = role !== null && MEMBER_ROLES.includes(role);
   return (
-    <div className="mx-auto flex w-full max-w-[62.5rem] flex-col gap-8 px-4 py-8 sm:py-12 lg:px-6">
+    <div
+      key={author}
+      className="mx-auto flex w-full max-w-[62.5rem] flex-col gap-8 px-4 py-8 sm:py-12 lg:px-6"
+    >
       <header>
         <p className="text-dense text-muted">
           <Link
@@ -62,7 +67,7 @@ function MembersRecord({ author }: { author: string }) {
   );
 }
 
-function PublicRecord({ author, isLoggedIn }: Pick<Props, 'author' | 'isLoggedIn'>) {
+function PublicRecord({ author, isLoggedIn }: { author: string; isLoggedIn: boolean }) {
   return (
     <Answered of={useReadEditorSummaryQuery(author)}>
       {(record) => (
@@ -109,7 +114,7 @@ function NoEditor() {
 }
 
 /** What members see besides, and the way there. */
-function Offer({ isLoggedIn }: Pick<Props, 'isLoggedIn'>) {
+function Offer({ isLoggedIn }: { isLoggedIn: boolean }) {
   return (
     <section aria-labelledby="uyelere" className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <h2 id="uyelere" className="font-semibold">

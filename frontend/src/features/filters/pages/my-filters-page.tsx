@@ -12,17 +12,13 @@ import { BULLETIN, CLOSING, TABLE_PATHS } from '../../../components/table/questi
 import { formatCount } from '../../../lib/format';
 import { trOdds } from '../../../locale/tr-odds';
 import { trMyFilters } from '../../../locale/tr-my-filters';
+import { useReadProfileQuery } from '../../../api/generated/screens';
 import { FilterCard } from '../mine/filter-card';
 import { useFilterTables } from '../mine/filter-tables';
 import { Turns } from '../mine/turns';
 
-interface Props {
-  /** Whether an alert has a way to reach the member; undefined while that isn't known. */
-  reachable: boolean | undefined;
-}
-
 /** A member's saved filters: what they came to before and since, and what fits them these days. */
-export function MyFiltersPage({ reachable }: Props) {
+export function MyFiltersPage() {
   const answer = useListFiltersQuery(undefined);
   const filters = answer.data;
   return (
@@ -43,7 +39,7 @@ export function MyFiltersPage({ reachable }: Props) {
               </Link>
             </EmptyState>
           ) : (
-            <FilterCards filters={shown} reachable={reachable} />
+            <FilterCards filters={shown} />
           )
         }
       </Answer>
@@ -51,7 +47,15 @@ export function MyFiltersPage({ reachable }: Props) {
   );
 }
 
-function FilterCards({ filters, reachable }: Props & { filters: readonly SavedFilterRow[] }) {
+/** Whether an alert has a way to reach the member; undefined while that isn't known. */
+function useReachable(): boolean | undefined {
+  const { data } = useReadProfileQuery();
+  const alerts = data?.alerts;
+  return alerts && (alerts.email || (alerts.telegram_available && alerts.telegram && alerts.telegram_linked));
+}
+
+function FilterCards({ filters }: { filters: readonly SavedFilterRow[] }) {
+  const reachable = useReachable();
   const [turns] = useState(() => new Turns());
   const { tables, error, isFetching, refetch } = useFilterTables(
     filters.some(({ filter_type }) => filter_type === BULLETIN),

@@ -1,16 +1,16 @@
 import { Check, ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { MEMBER_ROLES } from '../../../session/roles';
 import { trProducts } from '../../../locale/tr-buying';
+import { selectSession } from '../../../session/session.slice';
+import { EditorsLink } from '../../editors/record/editors-link';
+import { DailyExample } from '../../example/daily-example';
 import { Packages } from '../components/packages';
 
-interface Props {
-  isLoggedIn: boolean;
-  /** What members see, shown by an example. */
-  example: ReactNode;
-}
-
 /** What is on sale, what a member gets for it, and the way there. */
-export function ProductsPage({ isLoggedIn, example }: Props) {
+export function ProductsPage() {
+  const { isLoggedIn, role } = useSelector(selectSession);
+  const isMember = role !== null && MEMBER_ROLES.includes(role);
   return (
     <div className="mx-auto w-full max-w-[62.5rem] px-4 py-8 sm:py-12">
       <h1 className="text-xl font-semibold sm:text-3xl">{trProducts.title}</h1>
@@ -21,7 +21,8 @@ export function ProductsPage({ isLoggedIn, example }: Props) {
         </h2>
         <Packages isLoggedIn={isLoggedIn} />
       </section>
-      {example}
+      <DailyExample isMember={isMember} className="mt-8" />
+      <EditorsLink className="mt-4" />
       <section aria-labelledby="dahil" className="mt-10">
         <h2 id="dahil" className="text-xl font-semibold">
           {trProducts.includedTitle}

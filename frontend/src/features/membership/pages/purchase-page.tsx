@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import { useListProductsQuery, useReadReferenceQuery } from '../../../api/generated/screens';
 import type { ProductDto, PublicSettings } from '../../../api/generated/wire';
+import { useReadSettingsQuery } from '../../../api/generated/shell';
+import { useMembershipWatch } from '../../../app/use-membership-watch';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { PageLoader } from '../../../components/feedback/page-loader';
 import { buttonStyle } from '../../../components/form/button-style';
 import { formatCount } from '../../../lib/format';
 import { trPackages, trPurchase, trReceipts } from '../../../locale/tr-buying';
 import { trShell } from '../../../locale/tr-shell';
+import { useReadProfileQuery } from '../../../api/generated/screens';
+import { selectSession } from '../../../session/session.slice';
 import { BankDetails } from '../components/bank-details';
 import { type Buyer, MembershipNote } from '../components/membership-note';
 import { PackageChoice } from '../components/package-choice';
@@ -17,22 +22,19 @@ import { ReceiptList } from '../components/receipt-list';
 import { SampleMail } from '../components/sample-mail';
 import { mailLink, type ReceiptMail } from '../receipts/receipt-mail';
 
-interface Props {
-  settings: PublicSettings | undefined;
-  settingsError: unknown;
-  onRetrySettings: () => void;
-  buyer: Buyer;
-  isLoadingBuyer: boolean;
-}
-
 /** How to buy a membership by bank transfer, the receipt form, and the decisions on receipts. */
-export function PurchasePage({ settings, settingsError, onRetrySettings, buyer, isLoadingBuyer }: Props) {
+export function PurchasePage() {
+  const { username, role } = useSelector(selectSession);
+  const { data: settings, error: settingsError, refetch: refetchSettings } = useReadSettingsQuery();
+  const { data: profile, isLoading: isLoadingBuyer } = useReadProfileQuery();
+  const buyer = { username: username ?? '', role, subscriptionEnd: profile?.subscription_end_date };
+  useMembershipWatch();
   const { data, error, refetch } = useListProductsQuery();
   const products = data?.products;
   const failure = settings === undefined ? settingsError : products === undefined ? error : null;
   const isReady = settings !== undefined && products !== undefined && !isLoadingBuyer;
   const retry = () => {
-    if (settings === undefined) onRetrySettings();
+    if (settings === undefined) void refetchSettings();
     if (products === undefined) void refetch();
   };
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import { useReadMatchQuery } from '../../../api/generated/screens';
 import { useListOddColumnsQuery } from '../../../api/generated/shell';
@@ -8,7 +8,11 @@ import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { buttonStyle } from '../../../components/form/button-style';
 import { TABLE_PATHS } from '../../../components/table/question';
+import { matchPath } from '../../../lib/match-path';
 import { trMatch } from '../../../locale/tr-match';
+import { trShell } from '../../../locale/tr-shell';
+import { PriceHistoryPanel } from '../../price-history/price-history-panel';
+import { useDocumentTitle } from '../../site/use-document-title';
 import { CLOSING } from '../odds-type';
 import { MatchOrigins } from './match-origins';
 import { MarketList } from './market-list';
@@ -17,15 +21,20 @@ import { MatchSkeleton } from './match-skeleton';
 import { SameOddsAnswer, useSameOddsAnswer } from './same-odds-answer';
 import { SimilarPanel } from './similar-panel';
 
-interface Props {
-  /** Null when the address names no match. */
-  id: number | null;
-  /** The chart of price movements, from the feature that has their history. */
-  priceHistory?: ReactNode;
+/** One match: what happened in matches with the same odds, its prices and how they moved, and similar matches. */
+export function MatchPage() {
+  const { id: text = '' } = useParams();
+  const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+  const { currentData } = useReadMatchQuery(id ?? 0, { skip: id === null });
+  useDocumentTitle(currentData?.match_name ?? trShell.titles.match);
+  // it is another match by now, or was played as another one
+  if (currentData !== undefined && currentData.id !== id)
+    return <Navigate to={matchPath(currentData.id)} replace />;
+  return <Match key={id} id={id} />;
 }
 
-/** One match: what happened in matches with the same odds, its prices and how they moved, and similar matches. */
-export function MatchPage({ id, priceHistory }: Props) {
+/** @param id null when the address names no match */
+function Match({ id }: { id: number | null }) {
   const match = useReadMatchQuery(id ?? 0, { skip: id === null });
   const columns = useListOddColumnsQuery();
   const error = match.error ?? columns.error;
@@ -55,11 +64,9 @@ export function MatchPage({ id, priceHistory }: Props) {
           <MatchOrigins sources={details.sources} />
           <MarketList match={details} catalogue={columns.data} />
         </Section>
-        {priceHistory !== undefined && (
-          <Section id="seyir" title={trMatch.priceHistory}>
-            {priceHistory}
-          </Section>
-        )}
+        <Section id="seyir" title={trMatch.priceHistory}>
+          <PriceHistoryPanel matchId={id} />
+        </Section>
       </Answered>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import type { OddGroupDto, OddsRowDto } from '../../../api/generated/wire';
@@ -10,13 +10,14 @@ import { nothingFound } from '../../../components/table/table-tail';
 import { SOURCE } from '../../../components/table/source';
 import { oddsTable } from '../../../components/table/tables';
 import { useQuestion } from '../../../components/table/use-question';
-import { type PickedTable, type Played, withQuestion } from '../../../components/table/question';
+import { type Played, withQuestion } from '../../../components/table/question';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { trOdds } from '../../../locale/tr-odds';
 import { trTable } from '../../../locale/tr-table';
+import { renderTablePicker } from '../../filters/components/table-picker';
 import { BACKTEST_PARAMS } from '../backtest/backtest-address';
 import { MovementButton } from '../movement/movement-button';
-import { OPENING, type OddsType } from '../odds-type';
+import { CLOSING, OPENING, type OddsType } from '../odds-type';
 import { useListOddColumnsQuery } from '../../../api/generated/shell';
 import { isSource, type SourceName } from '../sources/source-names';
 import { SummaryPanel } from '../summary/summary-panel';
@@ -28,29 +29,31 @@ import { useOddsAnswer, useRowsBeforeColumns } from './use-odds-answer';
 interface Props {
   type: OddsType;
   groups: readonly OddGroupDto[];
-  /** Draws the line that picks a match and saved filters. */
-  renderPicker: (table: PickedTable, phone: boolean) => ReactNode;
 }
 
+export const OpeningOddsPage = () => <OddsTablePage type={OPENING} />;
+
+export const ClosingOddsPage = () => <OddsTablePage type={CLOSING} />;
+
 /** The opening or the closing odds table, once its columns are known. */
-export function OddsTablePage(props: Omit<Props, 'groups'>) {
+function OddsTablePage({ type }: { type: OddsType }) {
   const { data, error, isFetching, refetch } = useListOddColumnsQuery();
-  useRowsBeforeColumns(props.type, data);
+  useRowsBeforeColumns(type, data);
   return (
     <ColumnsGate
-      title={props.type === OPENING ? trOdds.opening : trOdds.closing}
+      title={type === OPENING ? trOdds.opening : trOdds.closing}
       groups={data?.groups}
       failure={error && readApiError(error).message}
       busy={isFetching}
       onRetry={() => void refetch()}
     >
-      {(groups) => <OddsTable {...props} groups={groups} />}
+      {(groups) => <OddsTable type={type} groups={groups} />}
     </ColumnsGate>
   );
 }
 
 /** The odds table with everything above it. */
-function OddsTable({ type, groups, renderPicker }: Props) {
+function OddsTable({ type, groups }: Props) {
   const table = useMemo(() => oddsTable<OddsRowDto>(type, groups, BACKTEST_PARAMS), [type, groups]);
   const controls = useQuestion(table);
   const { question, params, choose, remove } = controls;
@@ -67,7 +70,7 @@ function OddsTable({ type, groups, renderPicker }: Props) {
   const addMovement = (movement: Movement) =>
     choose(MOVEMENT, withMovement(question.filters[MOVEMENT] ?? '', movement));
   const movementButton = <MovementButton groups={groups} onAdd={addMovement} />;
-  const picker = renderPicker({ type, table }, phone);
+  const picker = renderTablePicker({ type, table }, phone);
 
   return (
     <MatchTableView

@@ -1,24 +1,17 @@
-import { type ReactNode, useMemo, useState } from 'react';
-import type { RatingTableAnswer, SelectionSummaryDto } from '../../../api/generated/wire';
+import { useMemo, useState } from 'react';
+import type { RatingTableAnswer } from '../../../api/generated/wire';
 import { Button } from '../../../components/form/button';
 import { formatCount } from '../../../lib/format';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { trRatings } from '../../../locale/tr-ratings';
-
-export type RenderMarket = (title: string, selections: readonly SelectionSummaryDto[]) => ReactNode;
-
-interface Props {
-  answer: RatingTableAnswer;
-  /** Draws one market: how often each selection came in. */
-  renderMarket: RenderMarket;
-  legend: ReactNode;
-}
+import { BarLegend } from '../../odds/summary/bar-legend';
+import { MarketBars } from '../../odds/summary/market-bars';
 
 /** Markets that stand above the table on phones until more are wanted. */
 const FIRST_MARKETS = 2;
 
 /** What happened in all matches that agree, market by market. */
-export function RatingOutcome({ answer, renderMarket, legend }: Props) {
+export function RatingOutcome({ answer }: { answer: RatingTableAnswer }) {
   const { summary, tolerance, compared } = answer;
   const markets = useMemo(
     () =>
@@ -44,14 +37,14 @@ export function RatingOutcome({ answer, renderMarket, legend }: Props) {
       </p>
       <p className="text-dense text-muted">{trRatings.compared(compared.join(', '))}</p>
       {shown.map(({ title, selections }) => (
-        <div key={title}>{renderMarket(title, selections)}</div>
+        <MarketBars key={title} title={title} selections={selections} />
       ))}
       {phone && markets.length > FIRST_MARKETS && (
         <Button look="secondary" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? trRatings.fewerMarkets : trRatings.allMarkets}
         </Button>
       )}
-      {legend}
+      <BarLegend />
       <p className="text-xs text-muted">{trRatings.analysisOnly}</p>
     </section>
   );

@@ -1,11 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { ReactNode } from 'react';
 import { readApiError } from '../../../api/api-error';
 import type { TableGroupDto } from '../../../api/generated/wire';
 import { ColumnsGate } from '../../../components/table/columns-gate';
 import { useAddressValue } from '../../../lib/use-address-value';
 import { trRatings } from '../../../locale/tr-ratings';
-import { RatingOutcome, type RenderMarket } from '../components/rating-outcome';
+import { RatingOutcome } from '../components/rating-outcome';
 import { RatingPicker } from '../components/rating-picker';
 import { RatingTable } from '../components/rating-table';
 import { readChoice, writeChoice } from '../rating-choice';
@@ -14,38 +13,39 @@ import { useListRatingColumnsQuery, useReadRatingTableQuery } from '../../../api
 interface Props {
   opening: boolean;
   groups: readonly TableGroupDto[];
-  renderMarket: RenderMarket;
-  legend: ReactNode;
 }
 
+export const OpeningRatingPage = () => <RatingPage opening />;
+
+export const ClosingRatingPage = () => <RatingPage opening={false} />;
+
 /** A rating screen, once the columns of its table are known. */
-export function RatingPage(props: Omit<Props, 'groups'>) {
+function RatingPage({ opening }: { opening: boolean }) {
   const { data, error, isFetching, refetch } = useListRatingColumnsQuery();
   return (
     <ColumnsGate
-      title={titleOf(props)}
+      title={titleOf(opening)}
       groups={data?.groups}
       failure={error && readApiError(error).message}
       busy={isFetching}
       onRetry={() => void refetch()}
     >
-      {(groups) => <RatedMatches {...props} groups={groups} />}
+      {(groups) => <RatedMatches opening={opening} groups={groups} />}
     </ColumnsGate>
   );
 }
 
-const titleOf = ({ opening }: Pick<Props, 'opening'>): string =>
-  opening ? trRatings.openingTitle : trRatings.closingTitle;
+const titleOf = (opening: boolean): string => (opening ? trRatings.openingTitle : trRatings.closingTitle);
 
 /** Matches of the past with the same prices as one of today or tomorrow, and what happened in them. */
-function RatedMatches({ opening, groups, renderMarket, legend }: Props) {
+function RatedMatches({ opening, groups }: Props) {
   const { value: choice, wanted, change } = useAddressValue(readChoice, writeChoice);
   const { rating, match } = choice;
   const question = rating === null || match === null ? skipToken : { rating, matchId: match };
   const { data, currentData, error, isFetching, refetch } = useReadRatingTableQuery(question);
   const asked = question !== skipToken;
   const answer = !asked || error !== undefined ? undefined : data;
-  const title = titleOf({ opening });
+  const title = titleOf(opening);
 
   return (
     <div className="mx-auto flex w-full max-w-[105rem] grow flex-col px-4 py-4 lg:px-6">
@@ -61,7 +61,7 @@ function RatedMatches({ opening, groups, renderMarket, legend }: Props) {
       <div className="mt-3 flex grow gap-5 max-lg:flex-col">
         {answer && answer.summary.settled > 0 && (
           <aside className="w-full shrink-0 rounded-card border border-line bg-surface p-4 lg:order-2 lg:w-[26rem] lg:self-start">
-            <RatingOutcome answer={answer} renderMarket={renderMarket} legend={legend} />
+            <RatingOutcome answer={answer} />
           </aside>
         )}
         <div className="flex min-w-0 grow flex-col">

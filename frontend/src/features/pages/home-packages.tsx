@@ -1,4 +1,4 @@
-import { Packages } from '../../features/membership/components/packages';
+import { Packages } from '../membership/components/packages';
 import { trPackages } from '../../locale/tr-buying';
 
 /** The packages on the home page of who has no membership. */

@@ -1,5 +1,5 @@
-import { DailyExample } from '../../features/example/daily-example';
-import { PriceList } from '../../features/membership/components/price-list';
+import { DailyExample } from '../../example/daily-example';
+import { PriceList } from '../../membership/components/price-list';
 
 /** What a visitor would get, by an example, and for how much. */
 export default function Offer() {

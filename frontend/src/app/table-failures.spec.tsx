@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { type Answer, serveApi, SETTINGS } from '../../testing/fake-api';
-import { savedFilter } from '../../testing/saved-filters';
-import { renderSite } from '../../testing/render-site';
+import { type Answer, serveApi, SETTINGS } from '../testing/fake-api';
+import { savedFilter } from '../testing/saved-filters';
+import { renderSite } from '../testing/render-site';
 
 const BROKEN: Answer = [500, { error: 'Beklenmeyen bir hata oluştu.' }];
 

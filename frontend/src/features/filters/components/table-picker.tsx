@@ -1,14 +1,14 @@
 import { Bookmark, ChevronDown } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { Button } from '../../components/form/button';
-import type { PickedTable } from '../../components/table/question';
-import { classNames } from '../../lib/class-names';
-import { trFilters } from '../../locale/tr-filters';
-import { lazyPart } from '../../components/feedback/lazy-part';
+import { Button } from '../../../components/form/button';
+import type { PickedTable } from '../../../components/table/question';
+import { classNames } from '../../../lib/class-names';
+import { trFilters } from '../../../locale/tr-filters';
+import { lazyPart } from '../../../components/feedback/lazy-part';
 
 /** Its lists and dialogs aren't needed to draw the rows. */
 const FilterPicker = lazyPart(async () => ({
-  default: (await import('../../features/filters/components/filter-picker')).FilterPicker,
+  default: (await import('./filter-picker')).FilterPicker,
 }));
 
 /** The matches and saved filters that a table can be filtered by. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSiteName } from '../features/site/use-site-name';
+import { useSiteName } from './use-site-name';
 
 /** Names the browser tab after the screen; null leaves it as it is. */
 export function useDocumentTitle(title: string | null): void {

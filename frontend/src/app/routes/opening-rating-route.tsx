@@ -1,5 +1,0 @@
-import { RatingRoute } from './rating-route';
-
-export default function OpeningRatingRoute() {
-  return <RatingRoute opening />;
-}
