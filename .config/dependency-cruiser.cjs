@@ -181,7 +181,7 @@ module.exports = {
       name: 'frontend-lower-layers-know-no-upper-ones',
       severity: 'error',
       from: { path: '^frontend/src/(lib|components|locale)/' },
-      to: { path: '^frontend/src/(api|features|app)/' },
+      to: { path: '^frontend/src/(api|session|features|app)/' },
     },
     {
       name: 'frontend-lib-and-locale-know-nothing-else',
@@ -203,9 +203,9 @@ module.exports = {
       to: { path: '^(frontend|backend)/', pathNot: '^$1/' },
     },
     {
-      name: 'frontend-api-knows-no-feature',
+      name: 'frontend-api-and-session-know-no-feature',
       severity: 'error',
-      from: { path: '^frontend/src/api/' },
+      from: { path: '^frontend/src/(api|session)/', pathNot: SPEC },
       to: { path: '^frontend/src/(features|app)/' },
     },
     {

@@ -19,12 +19,12 @@ const paths = (...patterns: string[]) => new RegExp(patterns.join('|').replaceAl
 
 /** The small parts of screens, and their icons. */
 const PARTS = paths(
-  '/src/(lib|api|components/match)/',
+  '/src/(lib|api|session|components/match)/',
   '/src/components/(feedback|form)/(?!combobox|calendar\\.|date-field)',
   '/src/components/layout/popover-button',
   '/src/components/table/(played|question\\.|filter-text|selection-options)',
   '/src/components/charts/(legend-part|rate-bar)',
-  '/src/features/odds/odds(-type|\\.api)',
+  '/src/features/odds/odds-type',
   '/src/locale/tr-(controls|dates|table)',
   '/node_modules/lucide-react/',
 );
@@ -48,7 +48,7 @@ const BETS = paths('/src/components/backtest/(few-badge|backtest-figures)', '/sr
 const FIGURES = paths('/src/components/(backtest|charts)/');
 
 /** Saved filters, as far as several screens show them. */
-const FILTERS = paths('/src/features/filters/filters\\.api', '/src/locale/tr-my-filters');
+const FILTERS = paths('/src/locale/tr-my-filters');
 
 /** The tables of matches, what stands around them, and its texts. */
 const ODDS = paths(
@@ -88,11 +88,6 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'libraries', test: LIBRARIES, tags: ['$initial'] },
-            {
-              name: 'core',
-              test: /[\\/]src[\\/](api|lib|locale|features[\\/]site)[\\/]/,
-              tags: ['$initial'],
-            },
             { name: 'shell', tags: ['$initial'], ...ALONE },
             // What screens share comes in few files: on a phone's connection each one costs a round trip.
             ...Object.entries({

@@ -1,8 +1,7 @@
 /**
- * `npm run api:generate`: asks the built backend for its OpenAPI document and writes, to src/api/generated, the
- * endpoints that `api-endpoints.mjs` lists (a file for each feature, so that a screen loads its own), wire.ts, the types
- * of what they and the endpoints written by hand send and get, and lists.ts, names that screens list. The files are committed; CI generates them
- * again and compares.
+ * `npm run api:generate`: asks the built backend for its OpenAPI document and writes to src/api/generated: wire.ts, what is
+ * sent and answered as types; shell.ts, screens.ts and panel.ts, an endpoint with its hook for each operation
+ * (`api-endpoints.mjs` names the exceptions). The files are committed; CI generates them again and compares.
  */
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { execFileSync } from 'node:child_process';
@@ -11,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { BY_HAND, GENERATED, LISTS, WITHOUT_PARAMETERS } from './api-endpoints.mjs';
+import { BY_HAND, LISTS, NEVER_ASKED, PANEL, SHELL, WITHOUT_PARAMETERS } from './api-endpoints.mjs';
 import { operationsOf, tableOperations, tableTypes } from './api-tables.mjs';
 
 const frontend = fileURLToPath(new URL('..', import.meta.url));
@@ -28,28 +27,41 @@ const document = JSON.parse(
   execFileSync(process.execPath, [printer], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }),
 );
 const operations = operationsOf(document);
+const names = operations.map(({ operation }) => operation.operationId);
+const byHand = [...BY_HAND, ...tableOperations(document)];
+const apart = new Set([...SHELL, ...PANEL, ...byHand, ...NEVER_ASKED]);
+const missing = [...apart, ...WITHOUT_PARAMETERS].filter((name) => !names.includes(name));
+if (missing.length > 0) throw new Error(`The API has no operation called ${missing.join(', ')}.`);
 for (const { verb, operation } of operations) simplifyBody(verb, operation);
+
+/** Declarations by their name: a type that several operations use is written once. */
+const types = new Map();
 const scratch = mkdtempSync(join(tmpdir(), 'oran-api-'));
+const schemaFile = join(scratch, 'openapi.json');
 try {
-  const schemaFile = join(scratch, 'openapi.json');
   writeFileSync(schemaFile, JSON.stringify(document));
-  /** Declarations by their name: a type that several files use is written once. */
-  const types = new Map();
-  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const [feature, names] of Object.entries(GENERATED)) {
-    const { code, declared } = await generate(schemaFile, names);
-    for (const [name, text] of declared) types.set(name, text);
-    const used = [...new Set(code.match(/\w+Api(Response|Arg)\b/g))].sort();
-    const imported = `import type {\n${used.map((name) => `  ${name},\n`).join('')}} from './wire';\n`;
-    await write(feature, code.replace('\n', `\n${imported}`));
-  }
-  const { declared } = await generate(schemaFile, [...BY_HAND, ...tableOperations(document)]);
+  await writeEndpoints('shell', (name) => SHELL.includes(name));
+  await writeEndpoints('panel', (name) => PANEL.includes(name));
+  await writeEndpoints('screens', (name) => !apart.has(name));
+  const { declared } = await generate('types', (name) => byHand.includes(name));
   for (const [name, text] of declared) if (!/Api(Response|Arg)$/.test(name)) types.set(name, text);
-  await write('wire', [...types.values()].join('') + tableTypes(document));
-  await write('lists', Object.entries(LISTS).map(listed).join(''));
+  await write('wire', [...types.values(), tableTypes(document), ...Object.entries(LISTS).map(listed)]);
 } finally {
   rmSync(scratch, { recursive: true, force: true });
+}
+
+async function writeEndpoints(file, filter) {
+  const { code, declared } = await generate(`${file}Api`, filter);
+  for (const [name, text] of declared) types.set(name, text);
+  const used = [...new Set(code.match(/\w+Api(Response|Arg)\b/g))].sort();
+  await write(file, [`import type { ${used.join(', ')} } from './wire';\n`, code]);
+}
+
+async function write(name, parts) {
+  const file = join(folder, `${name}.ts`);
+  const style = { ...(await resolveConfig(file)), parser: 'typescript' };
+  writeFileSync(file, await format(HEADING + parts.join(''), style));
 }
 
 function listed([name, find]) {
@@ -58,34 +70,26 @@ function listed([name, find]) {
   return `export const ${name} = ${JSON.stringify(values)} as const;\n`;
 }
 
-async function write(name, code) {
-  const file = join(folder, `${name}.ts`);
-  writeFileSync(file, await format(HEADING + code, { ...(await resolveConfig(file)), parser: 'typescript' }));
-}
-
-/** The endpoints with these names, and the types that they need. */
-async function generate(schemaFile, names) {
-  const missing = names.filter((name) => !operations.some(({ operation }) => operation.operationId === name));
-  if (missing.length > 0) throw new Error(`The API has no operation called ${missing.join(', ')}.`);
+/** The endpoints that `filterEndpoints` takes with their hooks, and apart from them the types that they need. */
+async function generate(exportName, filterEndpoints) {
   const text = await generateEndpoints({
     schemaFile,
     apiFile: '../base-api.ts',
     apiImport: 'baseApi',
-    exportName: 'endpoints',
+    exportName,
+    hooks: true,
     useUnknown: true,
     flattenArg: true,
     encodePathParams: true,
-    filterEndpoints: (name) => names.includes(name),
+    filterEndpoints,
     endpointOverrides: [{ pattern: [...WITHOUT_PARAMETERS, ...BY_HAND], parameterFilter: [] }],
   });
   if (text === undefined) throw new Error('The generator wrote a file instead of returning its text.');
-  const [code, ...declarations] = text.split(/^(?=export type )/m);
+  const parts = text.split(/^(?=export )/m);
+  const isType = (part) => part.startsWith('export type ');
   return {
-    code,
-    declared: declarations.map((declaration) => [
-      /^export type (\w+)/.exec(declaration)?.[1] ?? '',
-      pricesByName(declaration),
-    ]),
+    code: parts.filter((part) => !isType(part)).join(''),
+    declared: parts.filter(isType).map((type) => [/^export type (\w+)/.exec(type)[1], pricesByName(type)]),
   };
 }
 

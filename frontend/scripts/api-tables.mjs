@@ -16,12 +16,21 @@ const tablesOf = (document) =>
       COMMON.every((name) => operation.parameters?.some((parameter) => parameter.name === name)),
   );
 
-/** Names of the operations that read and write rows. */
+/** What is done with the rows of a table in a way of its own. */
+const OWN_WAY = ['sendNewsletter', 'partNames'];
+
+/** Names of the operations that list, add, change and delete rows alike in all tables. */
 export function tableOperations(document) {
-  const addresses = tablesOf(document).flatMap(({ path }) => [path, `${path}/{id}`]);
+  const addresses = tablesOf(document).flatMap(({ path }) => [
+    `get ${path}`,
+    `post ${path}`,
+    `put ${path}/{id}`,
+    `delete ${path}/{id}`,
+  ]);
   return operationsOf(document)
-    .filter(({ path }) => addresses.includes(path))
-    .map(({ operation }) => operation.operationId);
+    .filter(({ verb, path }) => addresses.includes(`${verb} ${path}`))
+    .map(({ operation }) => operation.operationId)
+    .filter((name) => !OWN_WAY.includes(name));
 }
 
 /** For each table, the type of its rows, of what its form sends, and the parameters that choose among its rows. */

@@ -4,7 +4,7 @@ import { App } from './app/app';
 import { followWindow } from './app/follow-window';
 import { RouteError } from './app/route-error';
 import { createStore } from './app/store';
-import { keepSessionInStep } from './app/store-sync';
+import { keepSessionInStep } from './session/in-step';
 import { ErrorBoundary } from './components/feedback/error-boundary';
 // Comes with the shell, for it is where visitors begin.
 import './features/auth/pages/login-page';

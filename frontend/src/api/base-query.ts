@@ -7,8 +7,8 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { readApiError } from './api-error';
 import { askConfirmation } from './confirmation';
-import { readToken } from '../lib/session-storage';
-import { reportRefusal } from './refusals';
+import { readToken } from '../session/stored-session';
+import { reportRefusal } from '../session/refusals';
 
 const send = fetchBaseQuery({
   baseUrl: window.location.origin,

@@ -1,8 +1,7 @@
 import type { TypedUseQueryHookResult } from '@reduxjs/toolkit/query/react';
 import { baseApi } from './base-api';
 import type { baseQuery } from './base-query';
-import type { Tables } from './generated/wire';
-import { rowsOf } from './tags';
+import type { MessageAnswer, Tables } from './generated/wire';
 
 /** A table by its name below `/api`. */
 export type TableName = keyof Tables;
@@ -30,15 +29,34 @@ interface Question {
   params: RowsQuery<TableName>;
 }
 
-const { useListRowsQuery } = baseApi.injectEndpoints({
+interface RowChange {
+  table: TableName;
+  id: number | null;
+  body: Tables[TableName]['form'];
+  key: string;
+}
+
+export const tablesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listRows: build.query<RowsPage<unknown>, Question>({
       query: ({ table, params }) => ({ url: `/api/${table}`, params }),
       transformResponse: (answer: unknown, meta) => readPage(answer, meta?.response),
-      providesTags: (_page, _error, { table }) => [rowsOf(table)],
+    }),
+    /** Adds a row, or changes the one with `id`; a repeated `key` adds no second one. */
+    saveRow: build.mutation<unknown, RowChange>({
+      query: ({ table, id, body, key }) =>
+        id === null
+          ? { url: `/api/${table}`, method: 'POST', body, headers: { 'Idempotency-Key': key } }
+          : { url: `/api/${table}/${id}`, method: 'PUT', body },
+    }),
+    deleteRow: build.mutation<MessageAnswer, { table: TableName; id: number }>({
+      query: ({ table, id }) => ({ url: `/api/${table}/${id}`, method: 'DELETE' }),
     }),
   }),
 });
+
+const { useListRowsQuery } = tablesApi;
+export const { useSaveRowMutation, useDeleteRowMutation } = tablesApi;
 
 /** A page of a table's rows; every table of the API is asked alike. */
 export function useRows<T extends TableName>(

@@ -1,7 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import { readToken } from '../lib/session-storage';
-import { reportRefusal } from './refusals';
+import { readToken } from '../session/stored-session';
+import { reportRefusal } from '../session/refusals';
 
 interface Upload {
   /** Address below the site, e.g. `/api/receipts`. */

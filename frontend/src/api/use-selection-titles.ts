@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { useListOddColumnsQuery } from './generated/shell';
 import type { OddGroupDto } from './generated/wire';
-import { useListOddColumnsQuery } from './shared.api';
 import { selectionOptions } from '../components/table/selection-options';
 
 const NONE: readonly OddGroupDto[] = [];

@@ -1,4 +1,4 @@
-import { ROLES } from '../lib/roles';
+import { ROLES } from '../session/roles';
 import { type Access, admit } from './access';
 
 const anonymous = { isLoggedIn: false, role: null };

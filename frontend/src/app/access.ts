@@ -1,4 +1,5 @@
-import { EDITOR_ROLES, MEMBER_ROLES, type Role, ROLES } from '../lib/roles';
+import { EDITOR_ROLES, MEMBER_ROLES, ROLES } from '../session/roles';
+import { type Role } from '../session/roles';
 
 /** Screens by role: `role` is for everybody signed in whose role is known, also without a membership. */
 const ADMITTED = {

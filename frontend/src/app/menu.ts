@@ -1,5 +1,5 @@
 import { CreditCard, House, type LucideIcon, Newspaper, Settings2, Table2 } from 'lucide-react';
-import type { Role } from '../lib/roles';
+import type { Role } from '../session/roles';
 import { type Access, admit, type Visitor } from './access';
 import { type Screen, SCREENS } from './screens';
 

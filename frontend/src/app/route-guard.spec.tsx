@@ -239,7 +239,7 @@ describe('a session that ends', () => {
     });
     const { store, path } = await renderSite('/kapanisoran', MEMBER);
     const cached = () => Object.values(store.getState().api.queries).map((query) => query?.endpointName);
-    await waitFor(() => expect(cached()).toEqual(expect.arrayContaining(['listOddColumns', 'getOddRows'])));
+    await waitFor(() => expect(cached()).toEqual(expect.arrayContaining(['listOddColumns', 'listOdds'])));
     role = 'wait';
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(path()).toBe('/login'));

@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
-import { askOddColumns } from '../api/shared.api';
+import { shellApi } from '../api/generated/shell';
 import { lazyPart } from '../components/feedback/lazy-part';
 import { notify } from '../components/feedback/notices';
 import { PageLoader } from '../components/feedback/page-loader';
-import { selectSession } from '../features/auth/session.slice';
+import { selectSession } from '../session/session.slice';
 import { useDocumentTitle } from '../features/site/use-document-title';
 import { ownPath } from '../lib/browser-location';
 import { trShell } from '../locale/tr-shell';
@@ -46,7 +46,9 @@ function OpenScreen({ screen }: { screen: Screen }) {
   const Page = PAGES[path];
   const dispatch = useDispatch<AppStore['dispatch']>();
   useEffect(() => {
-    if (showsOddColumns) void dispatch(askOddColumns());
+    // the columns are asked for ahead of the screen's files
+    if (showsOddColumns)
+      void dispatch(shellApi.endpoints.listOddColumns.initiate(undefined, { subscribe: false }));
   }, [showsOddColumns, dispatch]);
   useDocumentTitle(namesItself ? null : title);
   useScreenMeta(screen);

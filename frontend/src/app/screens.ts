@@ -1,4 +1,5 @@
-import { EDITOR_ROLES, type Role } from '../lib/roles';
+import { EDITOR_ROLES } from '../session/roles';
+import { type Role } from '../session/roles';
 import { trShell } from '../locale/tr-shell';
 import type { Access } from './access';
 

@@ -1,21 +1,22 @@
 import { combineReducers, configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { abortUnwatched } from '../api/abort-unwatched';
 import { baseApi } from '../api/base-api';
-import { membershipRefused, sessionRefused } from '../api/session-events';
-import { TAGS } from '../api/tags';
+import { TAGS } from '../api/cache';
+import {
+  loggedOut,
+  membershipRefused,
+  roleRaised,
+  selectRole,
+  sessionEnded,
+  sessionRefused,
+  sessionReplaced,
+  sessionSlice,
+} from '../session/session.slice';
 import { notify } from '../components/feedback/notices';
 import { phoneLayoutSlice } from '../components/table/cards/phone-layout.slice';
 import { tableThemeSlice } from '../components/table/table-theme.slice';
 import { applyTypedFilters, tableSlice } from '../components/table/table.slice';
-import { recheckRole } from '../features/auth/role-check/role-check';
-import {
-  loggedOut,
-  roleRaised,
-  selectRole,
-  sessionReplaced,
-  sessionEnded,
-  sessionSlice,
-} from '../features/auth/session.slice';
+import { recheckRole } from '../session/role-check';
 import { trShell } from '../locale/tr-shell';
 
 const reducer = combineReducers({
@@ -44,27 +45,27 @@ export function createStore() {
   // Nothing that one visitor fetched may be seen by the next.
   listeners.startListening({
     matcher: isAnyOf(loggedOut, sessionEnded, sessionRefused, sessionReplaced),
-    effect: (_action, api) => {
-      api.dispatch(baseApi.util.resetApiState());
+    effect: (_action, { dispatch }) => {
+      dispatch(baseApi.util.resetApiState());
     },
   });
   listeners.startListening({
     actionCreator: membershipRefused,
     // A stored member waits from here on; any other stored role is no longer true.
-    effect: (_action, api) => {
-      if (selectRole(api.getState()) !== 'wait') void store.dispatch(recheckRole());
+    effect: (_action, { getState }) => {
+      if (selectRole(getState()) !== 'wait') void store.dispatch(recheckRole());
     },
   });
   listeners.startListening({
     actionCreator: roleRaised,
-    effect: (_action, api) => {
-      const before = selectRole(api.getOriginalState());
+    effect: (_action, { dispatch, getOriginalState }) => {
+      const before = selectRole(getOriginalState());
       notify({
         kind: 'success',
         text: before === 'wait' ? trShell.access.membershipBegan : trShell.access.roleRaised,
         name: 'role',
       });
-      api.dispatch(baseApi.util.invalidateTags([...TAGS]));
+      dispatch(baseApi.util.invalidateTags([...TAGS]));
     },
   });
   applyTypedFilters(listeners.startListening);

@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { baseApi } from '../api/base-api';
-import { recheckRole } from '../features/auth/role-check/role-check';
+import { recheckRole } from '../session/role-check';
 import { useReceiptDecisions } from '../features/membership/receipts/use-receipt-decisions';
 import type { AppStore } from './store';
 

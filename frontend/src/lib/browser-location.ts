@@ -1,13 +1,3 @@
-import { sessionOutlivesPage } from './session-storage';
-
-/**
- * Loads a page of this site again, so that nothing of what was shown stays in memory. A browser that stores nothing stays
- * where it is: the session would be gone.
- */
-export function reloadAt(path: string): void {
-  if (sessionOutlivesPage()) window.location.assign(path);
-}
-
 /** Loads the present page again. */
 export function reloadPage(): void {
   window.location.reload();

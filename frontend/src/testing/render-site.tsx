@@ -10,8 +10,8 @@ import {
 import { SiteRoutes } from '../app/site-routes';
 import { followWindow } from '../app/follow-window';
 import { createStore } from '../app/store';
-import { keepSessionInStep } from '../app/store-sync';
-import { type StoredSession, writeStoredSession } from '../lib/session-storage';
+import { keepSessionInStep } from '../session/in-step';
+import { type StoredSession, writeStoredSession } from '../session/stored-session';
 
 /** The whole site at an address, as the visitor would find it. */
 export async function renderSite(address: string, session?: Partial<StoredSession>) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readApiError } from '../../api/api-error';
 import { answerConfirmation } from '../../api/confirmation';
-import { useConfirmSessionMutation, useReadSecondFactorQuery } from '../../api/shared.api';
+import { useConfirmSessionMutation, useReadSecondFactorQuery } from '../../api/generated/screens';
 import { DialogFrame } from '../../components/dialog/dialog-frame';
 import { Spinner } from '../../components/feedback/spinner';
 import { Button } from '../../components/form/button';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerConfirmation } from '../../api/confirmation';
-import { sessionRefused } from '../../api/session-events';
+import { sessionRefused } from '../../session/session.slice';
 import { type Answer, SETTINGS } from '../../testing/fake-api';
 import { asked, openPanel, type Routes } from '../../testing/panel';
 

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
-import { selectSession } from '../../features/auth/session.slice';
+import { selectSession } from '../../session/session.slice';
 import { buttonStyle } from '../../components/form/button-style';
 import { classNames } from '../../lib/class-names';
 import { useLeftBehind } from '../../lib/use-left-behind';

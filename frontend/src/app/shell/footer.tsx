@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { selectSession } from '../../features/auth/session.slice';
+import { selectSession } from '../../session/session.slice';
 import { NewsletterForm } from '../../features/newsletter/components/newsletter-form';
-import { useReadSettingsQuery } from '../../api/shared.api';
+import { useReadSettingsQuery } from '../../api/generated/shell';
 import { classNames } from '../../lib/class-names';
 import { useSiteName } from '../../features/site/use-site-name';
 import { trShell } from '../../locale/tr-shell';

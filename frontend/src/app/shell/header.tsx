@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { buttonStyle } from '../../components/form/button-style';
 import { Button } from '../../components/form/button';
-import { selectSession } from '../../features/auth/session.slice';
+import { selectSession } from '../../session/session.slice';
 import { classNames } from '../../lib/class-names';
 import type { SiteTheme } from '../../lib/site-theme';
 import { trShell } from '../../locale/tr-shell';
@@ -11,7 +11,7 @@ import { Brand } from './brand';
 import { DesktopMenu } from './desktop-menu';
 import { MessagingLink } from './messaging-link';
 import { ThemeToggle } from './theme-toggle';
-import { useLogout } from './use-logout';
+import { useLogout } from '../../session/use-logout';
 import { useScrolled } from './use-scrolled';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { useReadSettingsQuery } from '../../api/shared.api';
+import { useReadSettingsQuery } from '../../api/generated/shell';
 import { trShell } from '../../locale/tr-shell';
 
 /** The way to the members' messaging group, once the operator has set one. */

@@ -2,7 +2,7 @@ import { CreditCard, LogIn, Menu, UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
-import { selectSession } from '../../features/auth/session.slice';
+import { selectSession } from '../../session/session.slice';
 import { classNames } from '../../lib/class-names';
 import type { SiteTheme } from '../../lib/site-theme';
 import { trShell } from '../../locale/tr-shell';

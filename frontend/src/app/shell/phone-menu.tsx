@@ -5,13 +5,13 @@ import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../components/form/button';
 import { buttonStyle } from '../../components/form/button-style';
 import { Sheet } from '../../components/layout/sheet';
-import { selectSession } from '../../features/auth/session.slice';
+import { selectSession } from '../../session/session.slice';
 import { classNames } from '../../lib/class-names';
 import type { SiteTheme } from '../../lib/site-theme';
 import { trShell } from '../../locale/tr-shell';
 import { isCurrent, MENU, type MenuEntry, visibleMenu } from '../menu';
 import { MessagingLink } from './messaging-link';
-import { useLogout } from './use-logout';
+import { useLogout } from '../../session/use-logout';
 import { MENU_ICONS } from './menu-icons';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '../../components/feedback/notices';
-import { selectSession } from '../../features/auth/session.slice';
-import { keepDraft } from '../../lib/drafts';
+import { selectSession } from '../../session/session.slice';
+import { keepDraft } from '../../session/drafts';
 import { serveApi, SETTINGS, settingsWith } from '../../testing/fake-api';
 import { renderSite } from '../../testing/render-site';
 

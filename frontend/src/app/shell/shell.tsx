@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/feedback/error-boundary';
 import { NoticeArea } from '../../components/feedback/notice-area';
-import { useRoleCheck } from '../../features/auth/role-check/use-role-check';
+import { useRoleCheck } from '../../session/role-check';
 import { applySiteTheme, useSiteTheme } from '../../lib/site-theme';
 import { RouteError } from '../route-error';
 import { trShell } from '../../locale/tr-shell';

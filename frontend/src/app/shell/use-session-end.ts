@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { notify } from '../../components/feedback/notices';
-import { endReasonShown, selectEndReason } from '../../features/auth/session.slice';
+import { endReasonShown, selectEndReason } from '../../session/session.slice';
 import { trShell } from '../../locale/tr-shell';
 import { SCREENS } from '../screens';
 

@@ -1,3 +1,5 @@
+import { ENOUGH } from '../../lib/enough';
+
 /** What bets on a selection came to, one unit on each. Rates 0-1, profits in units; days as `YYYY-MM-DD`. */
 export interface BetTotals {
   bets: number;
@@ -60,9 +62,6 @@ export interface BacktestFigures extends IntervalTotals {
   /** The earlier and the later half of the bets. */
   halves: readonly HalfTotals[];
 }
-
-/** Below this many bets their figures say nothing. */
-const ENOUGH = 30;
 
 export function isFew({ bets }: Pick<BetTotals, 'bets'>): boolean {
   return bets < ENOUGH;

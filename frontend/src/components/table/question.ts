@@ -11,11 +11,15 @@ import type { MatchTable } from './match-table';
 /** Which table a question is for, as the API numbers them: 1 opening odds, 2 closing odds, 3 bulletin. */
 export type FilterType = 1 | 2 | 3;
 
+export const OPENING = 1;
+export const CLOSING = 2;
+export const BULLETIN = 3;
+
 /** Address of each table. */
 export const TABLE_PATHS: Readonly<Record<FilterType, string>> = {
-  1: '/acilisoran',
-  2: '/kapanisoran',
-  3: '/bulten',
+  [OPENING]: '/acilisoran',
+  [CLOSING]: '/kapanisoran',
+  [BULLETIN]: '/bulten',
 };
 
 /** A table above which matches and saved filters are picked. */

@@ -3,17 +3,14 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Answer } from '../../api/answer';
 import type { DailyExampleDto, PricedSelectionDto } from '../../api/generated/wire';
-import { useReadDailyExampleQuery } from '../../api/shared.api';
+import { useReadDailyExampleQuery } from '../../api/generated/screens';
 import { CompetitionName } from '../../components/match/country-chip';
-import { tableAddress } from '../../components/table/question';
+import { CLOSING, tableAddress } from '../../components/table/question';
 import { classNames } from '../../lib/class-names';
 import { formatCount, formatScore } from '../../lib/format';
 import { formatLongDate } from '../../lib/format-day';
 import { trExample } from '../../locale/tr-example';
 import { ExampleRates } from './example-rates';
-
-/** The filter type of closing odds. */
-const CLOSING = 2;
 
 const pricesAsFilters = (odds: readonly PricedSelectionDto[]) =>
   Object.fromEntries(odds.map(({ column, price }) => [column, price.toFixed(2)]));

@@ -2,7 +2,7 @@ import { ExternalLink, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../api/api-error';
 import type { AboutEditorDto } from '../../api/generated/wire';
-import { useReadSettingsQuery } from '../../api/shared.api';
+import { useReadSettingsQuery } from '../../api/generated/shell';
 import { ErrorPanel } from '../../components/feedback/error-panel';
 import { buttonStyle } from '../../components/form/button-style';
 import { trAbout } from '../../locale/tr-content';

@@ -6,7 +6,7 @@ import { ChoiceCard } from '../../components/navigation/choice-card';
 import { trManagement } from '../../locale/tr-content';
 import { trShell } from '../../locale/tr-shell';
 import { SiteNotices } from '../admin/site-state/site-notices';
-import { selectSession } from '../auth/session.slice';
+import { selectSession } from '../../session/session.slice';
 
 /** What stands under the hub in the menu. */
 const OFFERED = SCREENS.flatMap(({ path, access, title, menu }) =>

@@ -15,7 +15,7 @@ import {
   marketHistories,
   type SelectionHistory,
 } from './market-histories';
-import { useGetPriceHistoryQuery } from './price-history.api';
+import { useReadPriceHistoryQuery } from '../../api/generated/screens';
 
 const said = trPriceHistory;
 const instant = (at: number): string => formatInstant(new Date(at).toISOString());
@@ -24,7 +24,7 @@ const instant = (at: number): string => formatInstant(new Date(at).toISOString()
 export function PriceHistoryPanel({ matchId }: { matchId: number }) {
   return (
     <Answer
-      of={useGetPriceHistoryQuery({ matchId })}
+      of={useReadPriceHistoryQuery({ matchId })}
       skeleton={<Skeleton />}
       className="rounded-card border border-line"
     >

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { trShell } from '../../locale/tr-shell';
-import { useReadSettingsQuery } from '../../api/shared.api';
+import { useReadSettingsQuery } from '../../api/generated/shell';
 import { localStore } from '../../lib/browser-store';
 
 /** What the header shows of the settings. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import { useChangeAlertsMutation } from '../../../api/generated/screens';
 import type { AlertChoicesDto, ProfileAnswer } from '../../../api/generated/wire';
 import { CheckboxField } from '../../../components/form/checkbox-field';
 import { TextField } from '../../../components/form/text-field';
 import { trAlerts } from '../../../locale/tr-alerts';
-import { useChangeAlertsMutation } from '../account.api';
 import { ChangeForm } from '../components/change-form';
 import { Section } from '../components/section';
 import { useProfileValues } from '../requests/use-profile-values';

@@ -1,12 +1,16 @@
 import { ExternalLink, Send } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  useInviteToTelegramMutation,
+  useReadProfileQuery,
+  useUnlinkTelegramMutation,
+} from '../../../api/generated/screens';
 import type { TelegramInvitationDto } from '../../../api/generated/wire';
 import { notify } from '../../../components/feedback/notices';
 import { Spinner } from '../../../components/feedback/spinner';
 import { Button } from '../../../components/form/button';
 import { buttonStyle } from '../../../components/form/button-style';
 import { trAlerts } from '../../../locale/tr-alerts';
-import { useInviteToTelegramMutation, useReadProfileQuery, useUnlinkTelegramMutation } from '../account.api';
 import { failureText } from '../requests/failure-text';
 import { UNSAVED } from '../requests/use-reload-soon';
 

@@ -1,5 +1,5 @@
 import { trProfile } from '../../../locale/tr-profile';
-import { useDeleteProfileMutation } from '../account.api';
+import { useDeleteProfileMutation } from '../../../api/generated/screens';
 import { PasswordDialog } from './password-dialog';
 
 /** Asks for the password before the account goes for good. */

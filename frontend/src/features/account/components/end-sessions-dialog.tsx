@@ -1,7 +1,7 @@
+import { useEndOtherSessionsMutation, useEndOwnSessionMutation } from '../../../api/generated/screens';
 import type { OwnSessionRow } from '../../../api/generated/wire';
 import { notify } from '../../../components/feedback/notices';
 import { trProfile } from '../../../locale/tr-profile';
-import { useEndOtherSessionsMutation, useEndOwnSessionMutation } from '../account.api';
 import { PasswordDialog } from './password-dialog';
 
 interface Props {

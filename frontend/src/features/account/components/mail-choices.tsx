@@ -6,7 +6,7 @@ import { ReservedRoom } from '../../../components/feedback/reserved-room';
 import { Switch } from '../../../components/form/switch';
 import { trProfile } from '../../../locale/tr-profile';
 import { trShell } from '../../../locale/tr-shell';
-import { useReadMailChoicesQuery, useChangeMailChoicesMutation } from '../account.api';
+import { useChangeMailChoicesMutation, useReadMailChoicesQuery } from '../../../api/generated/screens';
 import { failureText } from '../requests/failure-text';
 import { Section } from './section';
 

@@ -6,7 +6,7 @@ import { Spinner } from '../../../components/feedback/spinner';
 import { Button } from '../../../components/form/button';
 import { formatInstant } from '../../../lib/format';
 import { trProfile } from '../../../locale/tr-profile';
-import { useListOwnSessionsQuery } from '../account.api';
+import { useListOwnSessionsQuery } from '../../../api/generated/screens';
 import { EndSessionsDialog } from './end-sessions-dialog';
 import { Section } from './section';
 

@@ -4,7 +4,7 @@ import { readApiError } from '../../../api/api-error';
 import { PasswordField } from '../../../components/form/password-field';
 import { trProfile } from '../../../locale/tr-profile';
 import { trShell } from '../../../locale/tr-shell';
-import { useChangePasswordMutation } from '../account.api';
+import { useChangePasswordMutation } from '../../../api/generated/screens';
 import { failureText } from '../requests/failure-text';
 import { ChangeForm, type Outcome } from './change-form';
 import { Section } from './section';

@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes } from 'react';
+import { useSetTelegramLinkMutation } from '../../../api/generated/screens';
 import type { ProfileAnswer, TelegramLinkDto } from '../../../api/generated/wire';
 import { TextField } from '../../../components/form/text-field';
 import { trProfile } from '../../../locale/tr-profile';
-import { useSetTelegramLinkMutation } from '../account.api';
 import { useProfileValues } from '../requests/use-profile-values';
 import { ChangeForm } from './change-form';
 import { Section } from './section';

@@ -2,12 +2,16 @@ import { ShieldCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Answer } from '../../../api/answer';
 import type { SecondFactorSetup as Setup } from '../../../api/generated/wire';
-import { useConfirmSessionMutation, useReadSecondFactorQuery } from '../../../api/shared.api';
+import {
+  useBeginSecondFactorMutation,
+  useConfirmSessionMutation,
+  useReadSecondFactorQuery,
+  useRemoveSecondFactorMutation,
+} from '../../../api/generated/screens';
 import { notify } from '../../../components/feedback/notices';
 import { Spinner } from '../../../components/feedback/spinner';
 import { Button } from '../../../components/form/button';
 import { trProfile } from '../../../locale/tr-profile';
-import { useBeginSecondFactorMutation, useRemoveSecondFactorMutation } from '../account.api';
 import { PasswordDialog } from './password-dialog';
 import { RecoveryCodes } from './recovery-codes';
 import { Section } from './section';

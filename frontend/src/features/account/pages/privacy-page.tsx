@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { DataControllerDto } from '../../../api/generated/wire';
-import { useReadSettingsQuery } from '../../../api/shared.api';
+import { useReadSettingsQuery } from '../../../api/generated/shell';
 import { type NoticeSection, PRIVACY_NOTICE } from '../../../locale/privacy-notice';
 import { trPrivacy } from '../../../locale/tr-profile';
 import { trShell } from '../../../locale/tr-shell';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { reloadPage } from '../../../lib/browser-location';
-import { sessionOutlivesPage } from '../../../lib/session-storage';
+import { sessionOutlivesPage } from '../../../session/stored-session';
 
 /** How long a success is to be read before the page reloads. */
 const RELOAD_DELAY_MS = 2000;

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ProfileAnswer } from '../../../api/generated/wire';
 import { buttonStyle } from '../../../components/form/button-style';
 import { formatCount, formatInstant } from '../../../lib/format';
-import type { Role } from '../../../lib/roles';
+import type { Role } from '../../../session/roles';
 import { trProfile } from '../../../locale/tr-profile';
 import { trShell } from '../../../locale/tr-shell';
 import { type PackageState, packageState } from './package-state';

@@ -1,5 +1,5 @@
 import { istanbulDay } from '../../../lib/format-day';
-import type { Role } from '../../../lib/roles';
+import type { Role } from '../../../session/roles';
 
 const DAY = 24 * 60 * 60_000;
 

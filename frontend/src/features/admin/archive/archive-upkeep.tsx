@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useReadArchiveUpkeepQuery } from '../../../api/generated/panel';
 import type { ArchiveUpkeepDto } from '../../../api/generated/wire';
 import { ProgressBar } from '../../../components/feedback/progress-bar';
 import { formatDate, formatCount } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useReadArchiveUpkeepQuery } from '../admin.api';
 import { Notice } from '../panel/notice';
 
 const said = trAdmin.upkeep;

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { readApiError } from '../../../api/api-error';
+import { useListMatchRowsQuery } from '../../../api/generated/panel';
 import type { ListedMatchDto, MatchRowDto } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
@@ -8,7 +9,6 @@ import { Button } from '../../../components/form/button';
 import { classNames } from '../../../lib/class-names';
 import { formatDate, formatScore } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useListMatchRowsQuery } from '../admin.api';
 import { usePanelView } from '../panel/use-panel-view';
 import { SearchBox } from '../table/search-box';
 import { TableFoot } from '../table/table-foot';

@@ -4,6 +4,7 @@ import { type Path, useFieldArray, useForm } from 'react-hook-form';
 import { announce } from '../../../api/announce';
 import { Answer } from '../../../api/answer';
 import { readApiError } from '../../../api/api-error';
+import { useChangeFeedsMutation, useReadFeedsQuery, useRunFeedMutation } from '../../../api/generated/panel';
 import type { FeedDto, FeedRow, FeedsAnswer } from '../../../api/generated/wire';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
@@ -13,7 +14,6 @@ import { SelectField } from '../../../components/form/select-field';
 import { TextField } from '../../../components/form/text-field';
 import { formatInstant } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useReadFeedsQuery, useRunFeedMutation, useChangeFeedsMutation } from '../admin.api';
 import { SettingsList } from '../settings/settings-list';
 import { FILE_FORMATS } from './file-formats';
 

@@ -1,4 +1,4 @@
-import { IMPORT_FORMATS } from '../../../api/generated/lists';
+import { IMPORT_FORMATS } from '../../../api/generated/wire';
 import { trAdmin } from '../../../locale/tr-admin';
 
 /** Formats of match files as a form offers them; empty: found out by content. */

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { announce } from '../../../api/announce';
 import { readApiError } from '../../../api/api-error';
+import { baseApi } from '../../../api/base-api';
+import { touched } from '../../../api/cache';
 import type { ImportRow } from '../../../api/generated/wire';
+import { useDeleteRowMutation } from '../../../api/table-rows';
 import { useFetchFile } from '../../../api/use-fetch-file';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { notify } from '../../../components/feedback/notices';
@@ -15,7 +18,6 @@ import { formatCount } from '../../../lib/format';
 import { saveFile } from '../../../lib/save-file';
 import { Link } from 'react-router-dom';
 import { trAdmin } from '../../../locale/tr-admin';
-import { importFinished, useDeleteRowMutation } from '../admin.api';
 import { EMPTY_VIEW } from '../panel/panel-url';
 import { usePanelView } from '../panel/use-panel-view';
 import { StateBadge } from '../table/state-badge';
@@ -171,7 +173,7 @@ function Noticed({ row: { old_copies, awarded, doubles } }: { row: ImportRow }) 
 /** How far an import or its undoing is. When it goes, so does what other screens have of the archive as it was. */
 function UnderWay({ label, row }: { label: string; row: ImportRow }) {
   const dispatch = useDispatch();
-  useEffect(() => () => void dispatch(importFinished()), [dispatch]);
+  useEffect(() => () => void dispatch(baseApi.util.invalidateTags(touched('imports'))), [dispatch]);
   return (
     <div className="w-40">
       <ProgressBar label={label} share={row.progress} />

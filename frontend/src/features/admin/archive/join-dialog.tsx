@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { readApiError } from '../../../api/api-error';
+import { useJoinNamesMutation, usePreviewJoinQuery } from '../../../api/generated/panel';
 import type { JoinPreview } from '../../../api/generated/wire';
 import { DialogFrame } from '../../../components/dialog/dialog-frame';
 import { notify } from '../../../components/feedback/notices';
@@ -8,7 +9,6 @@ import { FormAlert } from '../../../components/form/form-alert';
 import { formatCount } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
 import { trDialogs } from '../../../locale/tr-controls';
-import { useJoinNamesMutation, usePreviewJoinQuery } from '../admin.api';
 
 const said = trAdmin.joins;
 

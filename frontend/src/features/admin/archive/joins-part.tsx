@@ -1,12 +1,14 @@
 import { Unlink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { baseApi } from '../../../api/base-api';
+import { touched } from '../../../api/cache';
 import { announce } from '../../../api/announce';
 import type { NameJoinRow } from '../../../api/generated/wire';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { Button } from '../../../components/form/button';
 import { trAdmin } from '../../../locale/tr-admin';
-import { joinFinished, usePartNamesMutation } from '../admin.api';
+import { usePartNamesMutation } from '../../../api/generated/panel';
 import { StateBadge } from '../table/state-badge';
 import { TableTab } from '../table/table-tab';
 import type { TableDefinition } from '../table/table-types';
@@ -73,7 +75,7 @@ function State({ state }: Pick<NameJoinRow, 'state'>) {
 /** When it goes, so does what other screens have of the archive as it was. */
 function GoingOn({ children }: { children: React.ReactNode }) {
   const dispatch = useDispatch();
-  useEffect(() => () => void dispatch(joinFinished()), [dispatch]);
+  useEffect(() => () => void dispatch(baseApi.util.invalidateTags(touched('names/joins'))), [dispatch]);
   return children;
 }
 

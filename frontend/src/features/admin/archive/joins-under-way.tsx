@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { baseApi } from '../../../api/base-api';
+import { touched } from '../../../api/cache';
 import { useRows } from '../../../api/table-rows';
 import { Spinner } from '../../../components/feedback/spinner';
 import { trAdmin } from '../../../locale/tr-admin';
-import { joinFinished } from '../admin.api';
 
 const said = trAdmin.joins;
 /** Those that go on are among the newest. */
@@ -23,7 +24,7 @@ export function JoinsUnderWay() {
   const any = goingOn.length > 0;
   if (any !== isWatching) setWatching(any);
   useEffect(() => {
-    if (any) return () => void dispatch(joinFinished());
+    if (any) return () => void dispatch(baseApi.util.invalidateTags(touched('names/joins')));
   }, [any, dispatch]);
   return (
     <div role="status">

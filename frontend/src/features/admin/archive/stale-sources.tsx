@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { Button } from '../../../components/form/button';
 import { formatInstant } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useReadFeedsQuery, useRestartVersionsMutation } from '../admin.api';
+import { useReadFeedsQuery, useRestartVersionsMutation } from '../../../api/generated/panel';
 import { Notice } from '../panel/notice';
 
 const said = trAdmin.feeds.stale;

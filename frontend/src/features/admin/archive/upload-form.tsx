@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '../../../api/base-api';
+import { rowsOf, touched } from '../../../api/cache';
+import { useReadImportQuery } from '../../../api/generated/panel';
 import type { QueuedImportDto } from '../../../api/generated/wire';
-import { rowsOf } from '../../../api/tags';
 import { readUploadError } from '../../../api/upload-error';
 import { STOPPED, uploadForm } from '../../../api/upload-form';
 import { notify } from '../../../components/feedback/notices';
@@ -16,7 +17,6 @@ import { SelectField } from '../../../components/form/select-field';
 import { TextField } from '../../../components/form/text-field';
 import { formatCount } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
-import { importFinished, useReadImportQuery } from '../admin.api';
 import { FILE_FORMATS } from './file-formats';
 
 const said = trAdmin.archive;
@@ -136,7 +136,7 @@ function Followed({ id, onOver }: { id: number; onOver: () => void }) {
     if (!data || !over) return;
     if (data.status === 'done') notify({ kind: 'success', text: said.finished(data.file_name) });
     else notify({ kind: 'error', text: said.failed(data.file_name, data.error ?? '') });
-    dispatch(importFinished());
+    dispatch(baseApi.util.invalidateTags(touched('imports')));
     onOver();
   }, [data, over, dispatch, onOver]);
   if (!data) return null;

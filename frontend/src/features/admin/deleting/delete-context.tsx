@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncE
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { readApiError } from '../../../api/api-error';
+import { tablesApi } from '../../../api/table-rows';
 import { notify } from '../../../components/feedback/notices';
-import { readToken } from '../../../lib/session-storage';
+import { readToken } from '../../../session/stored-session';
 import { trAdmin } from '../../../locale/tr-admin';
-import { deleteRow } from '../admin.api';
 import { type PendingDelete, PendingDeletes } from './pending-deletes';
 
 const Deletes = createContext<PendingDeletes | null>(null);
@@ -16,7 +16,7 @@ export function DeleteProvider({ children }: { children: ReactNode }) {
   const deletes = useMemo(
     () =>
       new PendingDeletes(async ({ table, id, name }) => {
-        const { error } = await dispatch(deleteRow.initiate({ table, id }));
+        const { error } = await dispatch(tablesApi.endpoints.deleteRow.initiate({ table, id }));
         if (error === undefined) return;
         const { status, message } = readApiError(error);
         // the row was deleted elsewhere in the meantime

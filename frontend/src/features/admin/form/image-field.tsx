@@ -6,7 +6,7 @@ import { describedBy } from '../../../components/form/field-frame';
 import { PostImage } from '../../../components/media/post-image';
 import { classNames } from '../../../lib/class-names';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useUploadImageMutation } from '../admin.api';
+import { useUploadImageMutation } from '../../../api/endpoints';
 
 interface Props {
   label: string;

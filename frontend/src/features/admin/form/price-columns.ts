@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useListOddColumnsQuery } from '../../../api/shared.api';
+import { useListOddColumnsQuery } from '../../../api/generated/shell';
 
 /** A market with its price columns. */
 export interface PriceGroup {

@@ -1,7 +1,7 @@
 import { FormAlert } from '../../../components/form/form-alert';
 import { formatInstant } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useReadMailStateQuery } from '../admin.api';
+import { useReadMailStateQuery } from '../../../api/generated/panel';
 import { failingFor } from './failing-for';
 
 const said = trAdmin.mails;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { announce } from '../../../api/announce';
 import { readApiError } from '../../../api/api-error';
+import { useStopNewsletterMutation } from '../../../api/generated/panel';
 import type { NewsletterDto, NewsletterRow, NewsletterStatus } from '../../../api/generated/wire';
 import { useRows } from '../../../api/table-rows';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
@@ -9,7 +10,6 @@ import { Button } from '../../../components/form/button';
 import { Pagination } from '../../../components/navigation/pagination';
 import { formatCount, formatInstant } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useStopNewsletterMutation } from '../admin.api';
 import { usePanelView } from '../panel/use-panel-view';
 import { StateBadge } from '../table/state-badge';
 

@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { readApiError } from '../../../api/api-error';
+import {
+  useReadAudienceQuery,
+  useSendNewsletterMutation,
+  useSendTestNewsletterMutation,
+} from '../../../api/generated/panel';
 import type { NewsletterDto } from '../../../api/generated/wire';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { notify } from '../../../components/feedback/notices';
@@ -8,10 +13,9 @@ import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
-import { useSavedDraft } from '../../../components/form/use-kept-draft';
+import { useSavedDraft } from '../../../session/use-kept-draft';
 import { formatCount } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useReadAudienceQuery, useSendNewsletterMutation, useSendTestNewsletterMutation } from '../admin.api';
 import { NewsletterHistory } from './newsletter-history';
 import { NewsletterPreview } from './newsletter-preview';
 

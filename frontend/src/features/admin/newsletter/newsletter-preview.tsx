@@ -1,5 +1,5 @@
 import { trAdmin } from '../../../locale/tr-admin';
-import { useReadSettingsQuery } from '../../../api/shared.api';
+import { useReadSettingsQuery } from '../../../api/generated/shell';
 
 const said = trAdmin.newsletter;
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useReadSiteStateQuery } from '../site-state/site-state.api';
+import { useReadSiteStateQuery } from '../../../api/generated/panel';
 import { SiteNotices } from '../site-state/site-notices';
 import { DeleteProvider } from '../deleting/delete-context';
 import { UndoBar } from '../deleting/undo-bar';

@@ -1,8 +1,9 @@
 import { Check, Download, X } from 'lucide-react';
 import { useState } from 'react';
-import { useReadSettingsQuery } from '../../../api/shared.api';
-import { readApiError } from '../../../api/api-error';
+import { useApproveReceiptMutation, useRejectReceiptMutation } from '../../../api/generated/panel';
+import { useReadSettingsQuery } from '../../../api/generated/shell';
 import type { DurationType, ReceiptRow } from '../../../api/generated/wire';
+import { readApiError } from '../../../api/api-error';
 import { PromptDialog } from '../../../components/dialog/prompt-dialog';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
@@ -15,7 +16,6 @@ import { formatCount, formatInstant } from '../../../lib/format';
 import { formatSize } from '../../../lib/format-size';
 import { saveFile } from '../../../lib/save-file';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useApproveReceiptMutation, useRejectReceiptMutation } from '../admin.api';
 import { PdfPreview } from './pdf-preview';
 import { useReceiptFile } from './use-receipt-file';
 

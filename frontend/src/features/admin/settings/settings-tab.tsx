@@ -3,14 +3,14 @@ import { type Path, useForm, useWatch } from 'react-hook-form';
 import { Answer } from '../../../api/answer';
 import { readApiError } from '../../../api/api-error';
 import type { PublicSettings, SettingsChangeDto } from '../../../api/generated/wire';
-import { useReadSettingsQuery } from '../../../api/shared.api';
+import { useChangeSettingsMutation } from '../../../api/generated/panel';
+import { useReadSettingsQuery } from '../../../api/generated/shell';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
-import { useSavedDraft } from '../../../components/form/use-kept-draft';
+import { useSavedDraft } from '../../../session/use-kept-draft';
 import { useKeepPage } from '../../../lib/use-keep-page';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useChangeSettingsMutation } from '../admin.api';
 import { changedSettings, editableSettings, type SettingsValues } from './settings-values';
 import { SettingsSections } from './settings-sections';
 

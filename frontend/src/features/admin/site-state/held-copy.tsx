@@ -6,7 +6,7 @@ import { Button } from '../../../components/form/button';
 import { formatCount, formatInstant } from '../../../lib/format';
 import { trDialogs } from '../../../locale/tr-controls';
 import { trSiteState } from '../../../locale/tr-site-state';
-import { useReleaseCopyMutation } from './site-state.api';
+import { useReleaseCopyMutation } from '../../../api/generated/panel';
 
 const said = trSiteState.held;
 

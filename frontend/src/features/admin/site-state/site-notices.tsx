@@ -5,7 +5,7 @@ import { trSiteState } from '../../../locale/tr-site-state';
 import { Notice } from '../panel/notice';
 import { writeView } from '../panel/panel-url';
 import { HeldCopy } from './held-copy';
-import { useReadSiteStateQuery } from './site-state.api';
+import { useReadSiteStateQuery } from '../../../api/generated/panel';
 
 const MAILS = writeView(trAdmin.slugs.mails, {});
 

@@ -5,7 +5,7 @@ import { FormAlert } from '../../../components/form/form-alert';
 import { Select } from '../../../components/form/select';
 import { formatInstant } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useReadTelegramStateQuery, useRetryMailMutation } from '../admin.api';
+import { useReadTelegramStateQuery, useRetryMailMutation } from '../../../api/generated/panel';
 import { MailFailure } from '../mails/mail-failure';
 import { UndeliverablePart } from '../mails/undeliverable-part';
 import { NewsletterPart } from '../newsletter/newsletter-part';

@@ -11,7 +11,7 @@ import {
   useEndUserSessionsMutation,
   useRemoveUserSecondFactorMutation,
   useSendPasswordMailMutation,
-} from '../admin.api';
+} from '../../../api/generated/panel';
 import { MailAddress } from '../mails/mail-address';
 import { writeView } from '../panel/panel-url';
 import type { MenuAction } from '../table/row-menu';

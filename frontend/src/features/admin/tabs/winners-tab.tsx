@@ -1,6 +1,6 @@
 import { formatCount } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useListWinnerOffersQuery } from '../admin.api';
+import { useListWinnerOffersQuery } from '../../../api/generated/panel';
 import { PartSwitch } from '../panel/part-switch';
 import { usePanelView } from '../panel/use-panel-view';
 import { tableTab } from '../table/table-tab';

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { PromptDialog } from '../../../components/dialog/prompt-dialog';
 import { notify } from '../../../components/feedback/notices';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useBlockUserMutation, useUnblockUserMutation } from '../admin.api';
+import { useBlockUserMutation, useUnblockUserMutation } from '../../../api/generated/panel';
 
 interface Props {
   userId: number;

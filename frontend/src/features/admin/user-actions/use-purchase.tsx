@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { readApiError } from '../../../api/api-error';
+import { usePurchaseSubscriptionMutation } from '../../../api/generated/panel';
 import type { DurationType } from '../../../api/generated/wire';
 import { MessageDialog } from '../../../components/dialog/message-dialog';
 import { trAdmin } from '../../../locale/tr-admin';
-import { usePurchaseSubscriptionMutation } from '../admin.api';
 import { newRequestKey } from '../request-key';
 
 /**

@@ -6,7 +6,7 @@ import { Button } from '../../../components/form/button';
 import { buttonStyle } from '../../../components/form/button-style';
 import { formatInstant } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useListWinnerOffersQuery, useTakeWinnerOfferMutation } from '../admin.api';
+import { useListWinnerOffersQuery, useTakeWinnerOfferMutation } from '../../../api/generated/panel';
 
 const said = trAdmin.winners;
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { readApiError } from '../../../api/api-error';
+import { useLoginMutation } from '../../../api/generated/shell';
 import type { LoginAnswer } from '../../../api/generated/wire';
 import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
@@ -7,7 +8,6 @@ import { PasswordField } from '../../../components/form/password-field';
 import { TextField } from '../../../components/form/text-field';
 import { useSmallForm } from '../../../components/form/use-small-form';
 import { trShell } from '../../../locale/tr-shell';
-import { useLoginMutation } from '../auth.api';
 
 const said = trShell.auth;
 const CHECKS = {

@@ -10,7 +10,7 @@ import { TextField } from '../../../components/form/text-field';
 import { trAgreement } from '../../../locale/tr-profile';
 import { trAuth } from '../../../locale/tr-auth';
 import { trShell } from '../../../locale/tr-shell';
-import { useRegisterMutation } from '../auth.api';
+import { useRegisterMutation } from '../../../api/generated/shell';
 import { checkEmail } from './email-shape';
 
 interface RegisterValues {

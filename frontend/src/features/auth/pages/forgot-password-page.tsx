@@ -8,7 +8,7 @@ import { FormAlert } from '../../../components/form/form-alert';
 import { TextField } from '../../../components/form/text-field';
 import { trAuth } from '../../../locale/tr-auth';
 import { trShell } from '../../../locale/tr-shell';
-import { useRequestPasswordResetMutation } from '../auth.api';
+import { useRequestPasswordResetMutation } from '../../../api/generated/shell';
 import { AuthCard } from '../components/auth-card';
 import { checkEmail } from '../components/email-shape';
 

@@ -7,7 +7,7 @@ import {
   sessionOutlivesPage,
   SIGNED_OUT,
   writeStoredSession,
-} from '../../../lib/session-storage';
+} from '../../../session/stored-session';
 import { WithStore } from '../../../testing/with-store';
 import { Login } from './login-page';
 

@@ -4,14 +4,15 @@ import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import type { LoginAnswer } from '../../../api/generated/wire';
 import { lazyPart } from '../../../components/feedback/lazy-part';
-import { ownPath, reloadAt } from '../../../lib/browser-location';
-import { isRole } from '../../../lib/roles';
-import { sessionOutlivesPage, writeStoredSession } from '../../../lib/session-storage';
+import { ownPath } from '../../../lib/browser-location';
+import { reloadAt } from '../../../session/stored-session';
+import { isRole } from '../../../session/roles';
+import { sessionOutlivesPage, writeStoredSession } from '../../../session/stored-session';
 import { usePageLoaded } from '../../../lib/use-page-loaded';
 import { trShell } from '../../../locale/tr-shell';
 import { AuthCard } from '../components/auth-card';
 import { LoginForm } from '../components/login-form';
-import { sessionReplaced } from '../session.slice';
+import { sessionReplaced } from '../../../session/session.slice';
 
 const Offer = lazyPart(() => import('./offer'));
 

@@ -9,9 +9,9 @@ import { FormAlert } from '../../../components/form/form-alert';
 import { PasswordField } from '../../../components/form/password-field';
 import { trAuth } from '../../../locale/tr-auth';
 import { trShell } from '../../../locale/tr-shell';
-import { useConfirmPasswordResetMutation } from '../auth.api';
+import { useConfirmPasswordResetMutation } from '../../../api/generated/shell';
 import { AuthCard } from '../components/auth-card';
-import { recheckRole, type SessionDispatch } from '../role-check/role-check';
+import { recheckRole, type SessionDispatch } from '../../../session/role-check';
 
 /** Where the link of a mail leads: a forgotten password, or the first one of an account that an admin made. */
 export default function ResetPasswordPage() {

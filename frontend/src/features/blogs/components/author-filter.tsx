@@ -1,6 +1,6 @@
 import { SelectField } from '../../../components/form/select-field';
 import { trBlogs } from '../../../locale/tr-content';
-import { useListAuthorsQuery } from '../blogs.api';
+import { useListAuthorsQuery } from '../../../api/generated/screens';
 
 interface Props {
   /** Null for everybody. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { reloadAt } from '../../../lib/browser-location';
+import { reloadAt } from '../../../session/stored-session';
 import { trBlogs } from '../../../locale/tr-content';
 import { trShell } from '../../../locale/tr-shell';
 import { NewPickForm } from '../components/new-pick-form';

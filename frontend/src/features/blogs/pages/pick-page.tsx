@@ -6,14 +6,14 @@ import type { BlogDto } from '../../../api/generated/wire';
 import { notify } from '../../../components/feedback/notices';
 import { PageLoader } from '../../../components/feedback/page-loader';
 import { buttonStyle } from '../../../components/form/button-style';
-import { EDITOR_ROLES } from '../../../lib/roles';
+import { EDITOR_ROLES } from '../../../session/roles';
 import { trBlogs } from '../../../locale/tr-content';
 import { trShell } from '../../../locale/tr-shell';
-import { selectRole } from '../../auth/session.slice';
+import { selectRole } from '../../../session/session.slice';
 import { CommentSection } from '../../comments/components/comment-section';
 import { AuthorRecord } from '../../editors/record/author-record-line';
 import { useDocumentTitle } from '../../site/use-document-title';
-import { useReadBlogQuery } from '../blogs.api';
+import { useReadBlogQuery } from '../../../api/generated/screens';
 import { PickEditor } from '../components/pick-editor';
 import { PostView } from '../components/post-view';
 

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { readApiError } from '../../../api/api-error';
 import type { TableGroupDto, BulletinRowDto } from '../../../api/generated/wire';
-import { useListBulletinColumnsQuery } from '../../../api/shared.api';
+import { useListBulletinColumnsQuery } from '../../../api/generated/screens';
 import { useFoundRows } from '../../../api/use-found-rows';
 import { ColumnsGate } from '../../../components/table/columns-gate';
 import { MatchTableView } from '../../../components/table/match-table-view';
@@ -14,7 +14,7 @@ import { useQuestion } from '../../../components/table/use-question';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { trBulletin } from '../../../locale/tr-odds';
 import { renderTablePicker } from '../../filters/components/table-picker';
-import { useGetBulletinRowsInfiniteQuery } from '../bulletin.api';
+import { useListBulletinInfiniteQuery } from '../../../api/endpoints';
 
 /** The bulletin's type among saved filters. */
 const FILTER_TYPE = 3;
@@ -39,7 +39,7 @@ export function BulletinPage() {
 function BulletinTable({ groups }: { groups: readonly TableGroupDto[] }) {
   const table = useMemo(() => bulletinTable<BulletinRowDto>(groups), [groups]);
   const controls = useQuestion(table);
-  const found = useFoundRows(useGetBulletinRowsInfiniteQuery(controls.params ?? skipToken));
+  const found = useFoundRows(useListBulletinInfiniteQuery(controls.params ?? skipToken));
   const phone = useMediaQuery(PHONE);
   return (
     <MatchTableView

@@ -4,11 +4,11 @@ import { readApiError, sessionIsOver } from '../../../api/api-error';
 import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
 import { TextAreaField } from '../../../components/form/text-area-field';
-import { keepForReturn, useKeepingWhenLeft, useKeptDraft } from '../../../components/form/use-kept-draft';
+import { keepForReturn, useKeepingWhenLeft, useKeptDraft } from '../../../session/use-kept-draft';
 import { textLength } from '../../../lib/text-length';
 import { trComments } from '../../../locale/tr-content';
 import { trShell } from '../../../locale/tr-shell';
-import { useWriteCommentMutation } from '../comments.api';
+import { useWriteCommentMutation } from '../../../api/generated/screens';
 
 /** Longest comment. */
 const MAX_COMMENT = 2000;

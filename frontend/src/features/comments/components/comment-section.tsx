@@ -6,7 +6,7 @@ import { notify } from '../../../components/feedback/notices';
 import { formatCount } from '../../../lib/format';
 import { trComments } from '../../../locale/tr-content';
 import { commentAnchor, commentOfHash } from '../thread/comment-anchor';
-import { useListCommentsQuery } from '../comments.api';
+import { useListCommentsQuery } from '../../../api/generated/screens';
 import { countComments, shownThread } from '../thread/shown-thread';
 import { CommentForm } from './comment-form';
 import { CommentList } from './comment-item';

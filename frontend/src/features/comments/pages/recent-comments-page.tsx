@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
+import { useListRecentCommentsQuery } from '../../../api/generated/screens';
 import type { RecentComment, RecentCommentsPage as Page } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { buttonStyle } from '../../../components/form/button-style';
@@ -10,7 +11,6 @@ import { trBlogs, trComments } from '../../../locale/tr-content';
 import { trHome } from '../../../locale/tr-home';
 import { trShell } from '../../../locale/tr-shell';
 import { commentAnchor } from '../thread/comment-anchor';
-import { useListRecentCommentsQuery } from '../comments.api';
 
 /** The newest comments of all posts, each with the way to its post. */
 export function RecentCommentsPage() {

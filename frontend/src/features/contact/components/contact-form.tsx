@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { type Path, useForm } from 'react-hook-form';
 import { readApiError } from '../../../api/api-error';
+import { useSendContactMessageMutation } from '../../../api/generated/screens';
 import type { ContactDto } from '../../../api/generated/wire';
 import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
 import { PrivacyNote } from '../../../components/form/privacy-note';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
-import { useKeepingWhenLeft, useKeptDraft } from '../../../components/form/use-kept-draft';
+import { useKeepingWhenLeft, useKeptDraft } from '../../../session/use-kept-draft';
 import { looksLikeEmail } from '../../../lib/email-shape';
 import { textLength } from '../../../lib/text-length';
 import { trContact } from '../../../locale/tr-content';
-import { useSendContactMessageMutation } from '../contact.api';
 
 /** What the form sends; `website` is the trap for robots, empty for people. */
 type ContactMessage = Required<Omit<ContactDto, 'token'>>;

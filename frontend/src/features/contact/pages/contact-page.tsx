@@ -1,7 +1,7 @@
 import { CircleCheck, Mail } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useReadSettingsQuery } from '../../../api/shared.api';
+import { useReadSettingsQuery } from '../../../api/generated/shell';
 import { buttonStyle } from '../../../components/form/button-style';
 import { trContact } from '../../../locale/tr-content';
 import { trShell } from '../../../locale/tr-shell';

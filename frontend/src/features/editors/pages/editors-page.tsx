@@ -6,7 +6,7 @@ import { formatCount, formatOdd } from '../../../lib/format';
 import { trEditors } from '../../../locale/tr-editors';
 import { trShell } from '../../../locale/tr-shell';
 import { editorPath } from '../editor-path';
-import { useListEditorsQuery } from '../editors.api';
+import { useListEditorsQuery } from '../../../api/generated/screens';
 import { AnalysisNote } from '../record/analysis-note';
 
 const said = trEditors.list;

@@ -5,7 +5,7 @@ import { formatCount } from '../../../lib/format';
 import { trEditors } from '../../../locale/tr-editors';
 import { trShell } from '../../../locale/tr-shell';
 import { RECORD_CHECK_PATH } from '../editor-path';
-import { useReadPickRecordHeadQuery } from '../editors.api';
+import { useReadPickRecordHeadQuery } from '../../../api/generated/screens';
 
 const said = trEditors.head;
 

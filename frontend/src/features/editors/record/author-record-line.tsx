@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
+import { useReadEditorSummaryQuery } from '../../../api/generated/screens';
 import type { EditorFiguresDto } from '../../../api/generated/wire';
 import { isFew } from '../../../components/backtest/backtest-figures';
 import { FewBadge } from '../../../components/backtest/few-badge';
@@ -10,7 +11,6 @@ import { trBacktest } from '../../../locale/tr-backtest';
 import { trEditors } from '../../../locale/tr-editors';
 import { trShell } from '../../../locale/tr-shell';
 import { editorPath } from '../editor-path';
-import { useReadEditorSummaryQuery } from '../editors.api';
 
 const said = trEditors.line;
 

@@ -1,7 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
+import { useListEditorPicksQuery } from '../../../api/generated/screens';
+import { useListOddColumnsQuery } from '../../../api/generated/shell';
 import type { EditorPicksPage } from '../../../api/generated/wire';
-import { useListOddColumnsQuery } from '../../../api/shared.api';
 import { useSelectionTitles } from '../../../api/use-selection-titles';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { buttonStyle } from '../../../components/form/button-style';
@@ -9,7 +10,6 @@ import { PagedList } from '../../../components/navigation/paged-list';
 import { formatCount } from '../../../lib/format';
 import { readPage, withPage } from '../../../lib/page-param';
 import { trEditors } from '../../../locale/tr-editors';
-import { useListEditorPicksQuery } from '../editors.api';
 import { PickRow } from './pick-row';
 
 const said = trEditors.picks;

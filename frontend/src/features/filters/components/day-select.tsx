@@ -1,4 +1,4 @@
-import { useListMatchDatesQuery } from '../../../api/shared.api';
+import { useListMatchDatesQuery } from '../../../api/generated/screens';
 import { Select } from '../../../components/form/select';
 import { formatDate } from '../../../lib/format';
 import { trFilters } from '../../../locale/tr-filters';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useListOddColumnsQuery } from '../../../api/shared.api';
+import { useListOddColumnsQuery } from '../../../api/generated/shell';
 import { PromptDialog } from '../../../components/dialog/prompt-dialog';
 import { Combobox } from '../../../components/form/combobox';
 import { selectionOptions } from '../../../components/table/selection-options';

@@ -11,7 +11,7 @@ import { classNames } from '../../../lib/class-names';
 import { trFilters } from '../../../locale/tr-filters';
 import { trShell } from '../../../locale/tr-shell';
 import { trMyFilters } from '../../../locale/tr-my-filters';
-import { useListFiltersQuery } from '../filters.api';
+import { useListFiltersQuery } from '../../../api/generated/screens';
 import { DeleteFilterDialog } from './delete-filter-dialog';
 
 interface Props {

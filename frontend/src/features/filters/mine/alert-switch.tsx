@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { useSetFilterAlertMutation } from '../../../api/generated/screens';
 import type { SavedFilterRow } from '../../../api/generated/wire';
 import { notify } from '../../../components/feedback/notices';
 import { Switch } from '../../../components/form/switch';
 import { trMyFilters } from '../../../locale/tr-my-filters';
-import { useSetFilterAlertMutation } from '../filters.api';
 import { filterFailure } from '../picker/filter-failure';
 
 const said = trMyFilters.alert;

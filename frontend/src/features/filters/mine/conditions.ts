@@ -2,6 +2,7 @@ import type { SavedFilterRow } from '../../../api/generated/wire';
 import type { MatchRow, MatchTable } from '../../../components/table/match-table';
 import {
   BESIDE_FILTERS,
+  BULLETIN,
   FIRST_QUESTION,
   fromSavedFilter,
   type Question,
@@ -19,8 +20,6 @@ export interface Condition {
   title: string;
   text: string;
 }
-
-const BULLETIN = 3;
 
 const tableOf = ({ filter_type }: Pick<Saved, 'filter_type'>, { odds, bulletin }: FilterTables) =>
   filter_type === BULLETIN ? bulletin : odds;

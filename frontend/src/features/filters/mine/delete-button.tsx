@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useDeleteFilterMutation } from '../../../api/generated/screens';
 import type { SavedFilterRow } from '../../../api/generated/wire';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { trFilters } from '../../../locale/tr-filters';
 import { trMyFilters } from '../../../locale/tr-my-filters';
 import { DeleteFilterDialog } from '../components/delete-filter-dialog';
-import { useDeleteFilterMutation } from '../filters.api';
 import { filterFailure } from '../picker/filter-failure';
 
 /** Deletes a saved filter after a question. */

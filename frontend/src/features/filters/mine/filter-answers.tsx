@@ -1,13 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useRef, useState } from 'react';
 import { readApiError } from '../../../api/api-error';
+import { useListFilterMatchesQuery, useReadFilterRecordQuery } from '../../../api/generated/screens';
 import type { SavedFilterRow } from '../../../api/generated/wire';
 import { VerdictNote } from '../../../components/backtest/verdict-note';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { classNames } from '../../../lib/class-names';
 import { useInView } from '../../../lib/use-in-view';
 import { trMyFilters } from '../../../locale/tr-my-filters';
-import { useListFilterMatchesQuery, useReadFilterRecordQuery } from '../filters.api';
 import type { FilterTables } from './filter-tables';
 import { MatchList } from './match-list';
 import { RecordDetails } from './record-details';

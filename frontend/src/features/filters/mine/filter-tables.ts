@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { useListBulletinColumnsQuery, useListOddColumnsQuery } from '../../../api/shared.api';
+import { useListBulletinColumnsQuery } from '../../../api/generated/screens';
+import { useListOddColumnsQuery } from '../../../api/generated/shell';
 import type { MatchRow, MatchTable } from '../../../components/table/match-table';
 import { bulletinTable, oddsTable } from '../../../components/table/tables';
-
-/** Opening odds have the same columns. */
-const CLOSING = 2;
+import { CLOSING } from '../../../components/table/question';
 
 /** The tables that saved filters are for, as far as they name columns. */
 export interface FilterTables {
@@ -20,6 +19,7 @@ export function useFilterTables(withBulletin: boolean) {
   const tables = useMemo((): FilterTables | undefined => {
     if (!odds.data || (withBulletin && !bulletin.data)) return undefined;
     return {
+      // opening odds have the same columns
       odds: oddsTable(CLOSING, odds.data.groups),
       bulletin: bulletin.data && bulletinTable(bulletin.data.groups),
     };

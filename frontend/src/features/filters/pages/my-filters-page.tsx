@@ -2,23 +2,20 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Answer } from '../../../api/answer';
 import { readApiError } from '../../../api/api-error';
+import { useListFiltersQuery } from '../../../api/generated/screens';
 import type { SavedFilterRow } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { PageLoader } from '../../../components/feedback/page-loader';
 import { buttonStyle } from '../../../components/form/button-style';
-import { TABLE_PATHS } from '../../../components/table/question';
+import { BULLETIN, CLOSING, TABLE_PATHS } from '../../../components/table/question';
 import { formatCount } from '../../../lib/format';
 import { trOdds } from '../../../locale/tr-odds';
 import { trMyFilters } from '../../../locale/tr-my-filters';
-import { useReadProfileQuery } from '../../account/account.api';
-import { useListFiltersQuery } from '../filters.api';
+import { useReadProfileQuery } from '../../../api/generated/screens';
 import { FilterCard } from '../mine/filter-card';
 import { useFilterTables } from '../mine/filter-tables';
 import { Turns } from '../mine/turns';
-
-const CLOSING = 2;
-const BULLETIN = 3;
 
 /** A member's saved filters: what they came to before and since, and what fits them these days. */
 export function MyFiltersPage() {

@@ -1,10 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import type { BulletinMatchOption, OddsMatchOption } from '../../../api/generated/wire';
-import type { FilterType } from '../../../components/table/question';
-import { useListBulletinMatchesQuery, useListOddsMatchesQuery } from '../filters.api';
-
-export const BULLETIN: FilterType = 3;
+import { BULLETIN, type FilterType } from '../../../components/table/question';
+import { useListBulletinMatchesQuery, useListOddsMatchesQuery } from '../../../api/generated/screens';
 
 /** A match to choose. */
 interface MatchOption {

@@ -1,8 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { FilterRecipeDto, PopulateDto, SavedFilterRow } from '../../../api/generated/wire';
-import { useListOddColumnsQuery } from '../../../api/shared.api';
 import {
+  useDeleteFilterMutation,
+  usePopulateBulletinFilterMutation,
+  usePopulateOddsFilterMutation,
+  useSaveFilterMutation,
+} from '../../../api/generated/screens';
+import { useListOddColumnsQuery } from '../../../api/generated/shell';
+import {
+  BULLETIN,
   FIRST_QUESTION,
   fromSavedFilter,
   type PickedTable,
@@ -20,14 +27,8 @@ import {
 } from '../../../components/table/table.slice';
 import { localStore } from '../../../lib/browser-store';
 import { trFilters } from '../../../locale/tr-filters';
-import {
-  useDeleteFilterMutation,
-  usePopulateBulletinFilterMutation,
-  usePopulateOddsFilterMutation,
-  useSaveFilterMutation,
-} from '../filters.api';
 import { filterFailure } from './filter-failure';
-import { BULLETIN, useMatchOptions } from './match-option';
+import { useMatchOptions } from './match-option';
 
 /** Where the key of the recipe is kept that this visitor chose last. */
 const LAST_RECIPE = 'lastRecipe';

@@ -2,21 +2,21 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
+import { useListMatchesOfFiltersQuery } from '../../../api/endpoints';
+import { useListFiltersQuery } from '../../../api/generated/screens';
 import type { FilterMatchDto, SavedFilterRow } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { buttonStyle } from '../../../components/form/button-style';
 import { CompetitionName } from '../../../components/match/country-chip';
-import { TABLE_PATHS } from '../../../components/table/question';
+import { CLOSING, TABLE_PATHS } from '../../../components/table/question';
 import { formatCount } from '../../../lib/format';
 import { istanbulDay } from '../../../lib/format-day';
 import { matchPath } from '../../../lib/match-path';
 import { trMyFilters } from '../../../locale/tr-my-filters';
-import { useListFiltersQuery, useListMatchesOfFiltersQuery } from '../filters.api';
 import { MOST_LOOKED_AT, watchedFilters } from './looked-at';
 
 const said = trMyFilters.home;
-const CLOSING = 2;
 
 /** Matches of one filter that are named; the others are counted. */
 const FIRST = 3;

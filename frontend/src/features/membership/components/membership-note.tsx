@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { formatInstant } from '../../../lib/format';
-import type { Role } from '../../../lib/roles';
+import type { Role } from '../../../session/roles';
 import { trPurchase } from '../../../locale/tr-buying';
 
 /** Who is about to buy, and what they have already. */

@@ -4,7 +4,7 @@ import type { ProductDto } from '../../../api/generated/wire';
 import { buttonStyle } from '../../../components/form/button-style';
 import { trPackages, trProducts } from '../../../locale/tr-buying';
 import { trShell } from '../../../locale/tr-shell';
-import { useListProductsQuery } from '../membership.api';
+import { useListProductsQuery } from '../../../api/generated/screens';
 import { PackageCard } from './package-card';
 
 /** The packages on sale, each with the way to it. */

@@ -4,7 +4,7 @@ import { Answer } from '../../../api/answer';
 import { formatCount } from '../../../lib/format';
 import { trPackages } from '../../../locale/tr-buying';
 import { trShell } from '../../../locale/tr-shell';
-import { useListProductsQuery } from '../membership.api';
+import { useListProductsQuery } from '../../../api/generated/screens';
 import { Saving } from './package-card';
 
 /** The prices in short, with the way to what they buy. */

@@ -1,8 +1,8 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import { MEMBER_ROLES } from '../../../lib/roles';
+import { MEMBER_ROLES } from '../../../session/roles';
 import { trProducts } from '../../../locale/tr-buying';
-import { selectSession } from '../../auth/session.slice';
+import { selectSession } from '../../../session/session.slice';
 import { EditorsLink } from '../../editors/record/editors-link';
 import { DailyExample } from '../../example/daily-example';
 import { Packages } from '../components/packages';

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
+import { useListProductsQuery, useReadReferenceQuery } from '../../../api/generated/screens';
 import type { ProductDto, PublicSettings } from '../../../api/generated/wire';
-import { useReadSettingsQuery } from '../../../api/shared.api';
+import { useReadSettingsQuery } from '../../../api/generated/shell';
 import { useMembershipWatch } from '../../../app/use-membership-watch';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { PageLoader } from '../../../components/feedback/page-loader';
@@ -11,15 +12,14 @@ import { buttonStyle } from '../../../components/form/button-style';
 import { formatCount } from '../../../lib/format';
 import { trPackages, trPurchase, trReceipts } from '../../../locale/tr-buying';
 import { trShell } from '../../../locale/tr-shell';
-import { useReadProfileQuery } from '../../account/account.api';
-import { selectSession } from '../../auth/session.slice';
+import { useReadProfileQuery } from '../../../api/generated/screens';
+import { selectSession } from '../../../session/session.slice';
 import { BankDetails } from '../components/bank-details';
 import { type Buyer, MembershipNote } from '../components/membership-note';
 import { PackageChoice } from '../components/package-choice';
 import { ReceiptForm } from '../components/receipt-form';
 import { ReceiptList } from '../components/receipt-list';
 import { SampleMail } from '../components/sample-mail';
-import { useReadReferenceQuery, useListProductsQuery } from '../membership.api';
 import { mailLink, type ReceiptMail } from '../receipts/receipt-mail';
 
 /** How to buy a membership by bank transfer, the receipt form, and the decisions on receipts. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '../../../api/base-api';
+import { rowsOf } from '../../../api/cache';
 import type { DurationType, ReceiptRow } from '../../../api/generated/wire';
-import { rowsOf } from '../../../api/tags';
 import { readUploadError } from '../../../api/upload-error';
 import { STOPPED, uploadForm } from '../../../api/upload-form';
 import { trReceipts } from '../../../locale/tr-buying';

@@ -8,7 +8,7 @@ import { TextField } from '../../../components/form/text-field';
 import { type FieldErrors, useSmallForm } from '../../../components/form/use-small-form';
 import { looksLikeEmail } from '../../../lib/email-shape';
 import { trShell } from '../../../locale/tr-shell';
-import { useSubscribeMutation } from '../newsletter.api';
+import { useSubscribeMutation } from '../../../api/generated/shell';
 
 const texts = trShell.newsletter;
 

@@ -6,7 +6,7 @@ import { buttonStyle } from '../../../components/form/button-style';
 import { FormAlert } from '../../../components/form/form-alert';
 import { trUnsubscribe } from '../../../locale/tr-auth';
 import { trShell } from '../../../locale/tr-shell';
-import { useUnsubscribeMutation } from '../newsletter.api';
+import { useUnsubscribeMutation } from '../../../api/generated/shell';
 
 /** Where a mail's unsubscribe link leads. It asks once more: mail scanners follow links, too. */
 export default function UnsubscribePage() {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { OddsSearch } from '../../../api/endpoints';
 import type { OddGroupDto } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { Spinner } from '../../../components/feedback/spinner';
@@ -9,7 +10,6 @@ import { selectionOptions } from '../../../components/table/selection-options';
 import { classNames } from '../../../lib/class-names';
 import { trShell } from '../../../locale/tr-shell';
 import { trBacktest as t } from '../../../locale/tr-backtest';
-import type { OddsSearch } from '../odds.api';
 import { CsvButton } from '../table/csv-button';
 import { LinkButton } from '../table/link-button';
 import { withBacktest } from './backtest-address';

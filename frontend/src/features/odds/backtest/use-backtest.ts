@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { readApiError } from '../../../api/api-error';
+import { type BacktestQuestion, useBacktestOddsQuery } from '../../../api/endpoints';
 import type { BacktestDto } from '../../../api/generated/wire';
-import { type BacktestQuestion, useGetOddBacktestQuery } from './backtest.api';
 
 export interface FoundBacktest {
   /** The answer, or the former one of the same selection while the new one is under way. */
@@ -15,7 +15,7 @@ export interface FoundBacktest {
 
 /** Whether a selection held over time. Each question counts: ask none that isn't looked at; `null` asks nothing. */
 export function useBacktest(question: BacktestQuestion | null): FoundBacktest {
-  const { data, currentData, error, isFetching, refetch } = useGetOddBacktestQuery(question ?? skipToken);
+  const { data, currentData, error, isFetching, refetch } = useBacktestOddsQuery(question ?? skipToken);
   const refusal = error && readApiError(error);
   // the rows' own refusal takes what can't be read out of the question
   const waiting = refusal?.code === 'INVALID_FILTER' && refusal.fields.selection === undefined;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
+import { useReadMatchQuery } from '../../../api/generated/screens';
+import { useListOddColumnsQuery } from '../../../api/generated/shell';
 import type { MatchDetailsDto, OddGroupDto } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
@@ -11,11 +13,9 @@ import { trMatch } from '../../../locale/tr-match';
 import { trShell } from '../../../locale/tr-shell';
 import { PriceHistoryPanel } from '../../price-history/price-history-panel';
 import { useDocumentTitle } from '../../site/use-document-title';
-import { useGetOddColumnsQuery } from '../odds.api';
 import { CLOSING } from '../odds-type';
 import { MatchOrigins } from './match-origins';
 import { MarketList } from './market-list';
-import { useGetMatchQuery } from './match.api';
 import { MatchHeader } from './match-header';
 import { MatchSkeleton } from './match-skeleton';
 import { SameOddsAnswer, useSameOddsAnswer } from './same-odds-answer';
@@ -25,7 +25,7 @@ import { SimilarPanel } from './similar-panel';
 export function MatchPage() {
   const { id: text = '' } = useParams();
   const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-  const { currentData } = useGetMatchQuery(id ?? 0, { skip: id === null });
+  const { currentData } = useReadMatchQuery(id ?? 0, { skip: id === null });
   useDocumentTitle(currentData?.match_name ?? trShell.titles.match);
   // it is another match by now, or was played as another one
   if (currentData !== undefined && currentData.id !== id)
@@ -35,8 +35,8 @@ export function MatchPage() {
 
 /** @param id null when the address names no match */
 function Match({ id }: { id: number | null }) {
-  const match = useGetMatchQuery(id ?? 0, { skip: id === null });
-  const columns = useGetOddColumnsQuery();
+  const match = useReadMatchQuery(id ?? 0, { skip: id === null });
+  const columns = useListOddColumnsQuery();
   const error = match.error ?? columns.error;
   if (id === null || readApiError(match.error).status === 404) return <NoMatch />;
   if (error !== undefined) {

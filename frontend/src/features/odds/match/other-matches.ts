@@ -1,8 +1,5 @@
 import type { MatchDetailsDto, OddsSummaryDto } from '../../../api/generated/wire';
 
-/** Fewer matches than these tell nothing on their own. */
-export const ENOUGH = 30;
-
 /** The settled matches with a match's own odds besides the match itself, which always has them. */
 export function otherMatches(
   { settled }: Pick<OddsSummaryDto, 'settled'>,

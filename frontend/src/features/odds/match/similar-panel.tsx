@@ -15,7 +15,7 @@ import { OPENING, type OddsType } from '../odds-type';
 import { SummarySkeleton } from '../summary/summary-skeleton';
 import { AnswerCard } from './answer-card';
 import { FoldedChoice } from './folded-choice';
-import { useGetSimilarMatchesQuery } from './match.api';
+import { useListSimilarMatchesQuery } from '../../../api/generated/screens';
 import { SimilarTable } from './similar-table';
 
 interface Props {
@@ -32,7 +32,7 @@ export function SimilarPanel({ match, groups }: Props) {
   const [chosenGroups, setGroups] = useState<ReadonlySet<string>>();
   const askedGroups = chosenGroups && groups.filter(({ key }) => chosenGroups.has(key)).map(({ key }) => key);
   const nothingAsked = askedGroups?.length === 0;
-  const similar = useGetSimilarMatchesQuery(
+  const similar = useListSimilarMatchesQuery(
     nothingAsked
       ? skipToken
       : { id: match.id, limit, filterType: chosenType, groups: askedGroups?.join(',') },

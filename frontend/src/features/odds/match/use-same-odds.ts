@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
+import type { OddsSearch } from '../../../api/endpoints';
 import type { MatchDetailsDto, OddGroupDto } from '../../../api/generated/wire';
 import { formatOdd } from '../../../lib/format';
 import { type Prices, pricedGroups, pricesOf, sameOddsFilters, selectionColumns } from '../choice/same-odds';
 import type { Tolerance } from '../choice/tolerance';
-import type { OddsSearch } from '../odds.api';
 import { CLOSING, OPENING, type OddsType } from '../odds-type';
 
 /** A price of the match that can be asked about. */

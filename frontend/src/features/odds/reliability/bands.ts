@@ -1,3 +1,5 @@
+import { ENOUGH } from '../../../lib/enough';
+
 /** Selections with similar stated probabilities, and how many of them won; rates 0-1. */
 export interface Band {
   n: number;
@@ -8,9 +10,6 @@ export interface Band {
   ci_low: number | null;
   ci_high: number | null;
 }
-
-/** Below this many selections a share says nothing. */
-const ENOUGH = 30;
 
 export function isFew({ n }: Pick<Band, 'n'>): boolean {
   return n < ENOUGH;

@@ -1,10 +1,10 @@
+import type { CalibrationQuestion } from '../../../api/endpoints';
 import type { OddGroupDto } from '../../../api/generated/wire';
 import { trReliability as t } from '../../../locale/tr-reliability';
 import { Select } from '../../../components/form/select';
 import { DateField } from '../../../components/form/date-field';
 import { TypeChoice } from '../choice/type-choice';
 import { firstJudged, marketOptions } from './market-options';
-import type { CalibrationQuestion } from './reliability.api';
 
 interface Props {
   question: CalibrationQuestion;

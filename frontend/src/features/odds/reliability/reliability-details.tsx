@@ -6,7 +6,7 @@ import { OPENING } from '../odds-type';
 import { BandTable } from './band-table';
 import { formatMovement, formatPriceBand } from './format-bands';
 import { OverroundTable } from './overround-table';
-import { type CalibrationQuestion, useGetCalibrationDetailsQuery } from './reliability.api';
+import { type CalibrationQuestion, useJudgeOddsInDetailQuery } from '../../../api/endpoints';
 
 interface Props {
   question: CalibrationQuestion;
@@ -15,7 +15,7 @@ interface Props {
 
 /** Where a market's margin, its favourites and outsiders, and its movements stand, over the same judged matches. */
 export function ReliabilityDetails({ question, learnedAt }: Props) {
-  const answer = useGetCalibrationDetailsQuery({ question, learnedAt });
+  const answer = useJudgeOddsInDetailQuery({ question, learnedAt });
   return (
     <section aria-labelledby="reliability-details" className="flex flex-col gap-6">
       <h2 id="reliability-details" className="text-base font-semibold">

@@ -7,12 +7,12 @@ import { Button } from '../../../components/form/button';
 import { useAddressValue } from '../../../lib/use-address-value';
 import { trOdds } from '../../../locale/tr-odds';
 import { trReliability as t } from '../../../locale/tr-reliability';
-import { useGetOddColumnsQuery } from '../odds.api';
 import { Learning, ReliabilityAnswer } from './reliability-answer';
 import { ReliabilityControls } from './reliability-controls';
 import { ReliabilityDetails } from './reliability-details';
 import { readReliability, writeReliability } from './reliability-url';
-import { type CalibrationQuestion, useGetCalibrationQuery } from './reliability.api';
+import { type CalibrationQuestion, useJudgeOddsQuery } from '../../../api/endpoints';
+import { useListOddColumnsQuery } from '../../../api/generated/shell';
 
 /** How often to look whether newer matches have been learned from, while they wait for it. */
 const LEARNING_POLL_MS = 5000;
@@ -20,7 +20,7 @@ const LEARNING_POLL_MS = 5000;
 /** What the odds of a market said in the past, against what happened. */
 export function ReliabilityPage() {
   const { value: question, wanted, change } = useAddressValue(readReliability, writeReliability);
-  const columns = useGetOddColumnsQuery();
+  const columns = useListOddColumnsQuery();
 
   if (!columns.error && !columns.data) return <PageLoader />;
   return (
@@ -49,7 +49,7 @@ interface AnsweredProps {
 
 function Answered({ question, groups, onChange }: AnsweredProps) {
   const [waiting, setWaiting] = useState(false);
-  const answer = useGetCalibrationQuery(question, {
+  const answer = useJudgeOddsQuery(question, {
     pollingInterval: waiting ? LEARNING_POLL_MS : 0,
     skipPollingIfUnfocused: true,
   });

@@ -1,5 +1,5 @@
 import { CLOSING, OPENING } from '../odds-type';
-import type { CalibrationQuestion } from './reliability.api';
+import type { CalibrationQuestion } from '../../../api/endpoints';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

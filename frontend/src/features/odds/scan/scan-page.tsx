@@ -8,20 +8,20 @@ import { classNames } from '../../../lib/class-names';
 import { useAddressValue } from '../../../lib/use-address-value';
 import { trOdds } from '../../../locale/tr-odds';
 import { trScan } from '../../../locale/tr-scan';
-import { useGetOddColumnsQuery } from '../odds.api';
 import { listMatches } from './listed-matches';
 import { ScanControls } from './scan-controls';
 import { readScan, writeScan } from './scan-url';
 import { ScannedDay } from './scanned-day';
-import { useGetScanQuery } from './scan.api';
+import { useScanDayQuery } from '../../../api/generated/screens';
+import { useListOddColumnsQuery } from '../../../api/generated/shell';
 
 /** All matches of a day against the past matches with the same odds. */
 export function ScanPage() {
   const { value: view, wanted, change } = useAddressValue(readScan, writeScan);
-  const columns = useGetOddColumnsQuery();
+  const columns = useListOddColumnsQuery();
   const { date, groups, type, tolerance, movement } = view;
   const nothingAsked = groups?.length === 0;
-  const scan = useGetScanQuery(
+  const scan = useScanDayQuery(
     nothingAsked
       ? skipToken
       : { date, groups: groups?.join(','), filterType: type, tolerance: `${tolerance}`, movement },

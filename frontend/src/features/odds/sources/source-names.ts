@@ -1,4 +1,4 @@
-import { SOURCES } from '../../../api/generated/lists';
+import { SOURCES } from '../../../api/generated/wire';
 import { sourceTitle } from '../../../components/table/source';
 import { formatInstant } from '../../../lib/format';
 import { once } from '../../../lib/once';

@@ -1,4 +1,4 @@
-import { SOURCES } from '../../../api/generated/lists';
+import { SOURCES } from '../../../api/generated/wire';
 import { Select } from '../../../components/form/select';
 import { trSources } from '../../../locale/tr-summary';
 import type { SourcePart } from './mixed-margins';

@@ -1,9 +1,9 @@
 import { readApiError } from '../../../api/api-error';
+import type { OddsSearch } from '../../../api/endpoints';
 import type { OddGroupDto, OddsSummaryDto } from '../../../api/generated/wire';
 import { Button } from '../../../components/form/button';
 import { trSummary } from '../../../locale/tr-summary';
 import { BacktestView } from '../backtest/backtest-view';
-import type { OddsSearch } from '../odds.api';
 import type { OddsType } from '../odds-type';
 import { MixedMarginsWarning, SourceLine } from '../sources/source-lines';
 import type { SourceName } from '../sources/source-names';

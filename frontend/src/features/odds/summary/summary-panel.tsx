@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, Suspense, useId } from 'react';
+import type { OddsSearch, SummarySearch } from '../../../api/endpoints';
 import type { OddGroupDto } from '../../../api/generated/wire';
 import { Spinner } from '../../../components/feedback/spinner';
 import { classNames } from '../../../lib/class-names';
@@ -8,7 +9,6 @@ import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { trSummary } from '../../../locale/tr-summary';
 import type { OddsType } from '../odds-type';
 import { BacktestSkeleton } from '../backtest/backtest-skeleton';
-import type { OddsSearch, SummarySearch } from '../odds.api';
 import type { SourceName } from '../sources/source-names';
 import { AnswerLine } from './answer-line';
 import { MainRates } from './main-rates';

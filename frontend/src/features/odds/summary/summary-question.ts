@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
+import type { OddsSearch, SummarySearch } from '../../../api/endpoints';
 import type { OddGroupDto, OddsSummaryDto } from '../../../api/generated/wire';
 import { selectionColumns } from '../choice/same-odds';
-import type { OddsSearch, SummarySearch } from '../odds.api';
 import { isMain } from './selections';
 import type { PanelChoice } from './summary-choice';
 

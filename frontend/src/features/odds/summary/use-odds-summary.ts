@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { readApiError } from '../../../api/api-error';
+import { type OddsSearch, type SummarySearch, useSummariseOddsQuery } from '../../../api/endpoints';
 import type { OddsSummaryDto } from '../../../api/generated/wire';
-import { useGetOddSummaryQuery, type OddsSearch, type SummarySearch } from '../odds.api';
 
 export interface FoundSummary {
   summary: OddsSummaryDto | undefined;
@@ -14,7 +14,7 @@ export interface FoundSummary {
 
 /** What happened in all matches that pass the filters; `null` asks nothing. */
 export function useOddsSummary(question: SummarySearch | null): FoundSummary {
-  const { data, currentData, error, isFetching, refetch } = useGetOddSummaryQuery(question ?? skipToken);
+  const { data, currentData, error, isFetching, refetch } = useSummariseOddsQuery(question ?? skipToken);
   // the rows' own refusal takes what can't be read out of the question
   const failed = error !== undefined && readApiError(error).code !== 'INVALID_FILTER';
   return {

@@ -1,10 +1,10 @@
+import type { OddsSearch, SummarySearch } from '../../../api/endpoints';
 import type { OddsRowDto } from '../../../api/generated/wire';
 import type { FoundRows } from '../../../components/table/found-rows';
 import { RowCount } from '../../../components/table/row-count';
 import type { TableControls } from '../../../components/table/use-question';
 import { formatCount } from '../../../lib/format';
 import { trOdds } from '../../../locale/tr-odds';
-import type { OddsSearch, SummarySearch } from '../odds.api';
 import { useFoundTotal } from '../summary/use-odds-summary';
 
 interface CountProps {

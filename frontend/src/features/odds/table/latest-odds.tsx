@@ -19,7 +19,7 @@ import { formatDate, formatInteger } from '../../../lib/format';
 import { trHome } from '../../../locale/tr-home';
 import { trShell } from '../../../locale/tr-shell';
 import { trTable } from '../../../locale/tr-table';
-import { useGetLatestOddsQuery } from '../odds.api';
+import { useListLatestOddsQuery } from '../../../api/endpoints';
 import { matchPath } from '../../../lib/match-path';
 import { CLOSING, OPENING } from '../odds-type';
 
@@ -71,7 +71,7 @@ const questionOf = (played: Played) => ({
 /** The newest matches in a small table, with the way to the large ones. */
 export function LatestOdds() {
   const [played, setPlayed] = useState(FIRST_QUESTION.played);
-  const latest = useGetLatestOddsQuery(questionOf(played));
+  const latest = useListLatestOddsQuery(questionOf(played));
   return (
     <div className="rounded-card border border-line bg-surface">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3">

@@ -18,7 +18,7 @@ import { renderTablePicker } from '../../filters/components/table-picker';
 import { BACKTEST_PARAMS } from '../backtest/backtest-address';
 import { MovementButton } from '../movement/movement-button';
 import { CLOSING, OPENING, type OddsType } from '../odds-type';
-import { useGetOddColumnsQuery } from '../odds.api';
+import { useListOddColumnsQuery } from '../../../api/generated/shell';
 import { isSource, type SourceName } from '../sources/source-names';
 import { SummaryPanel } from '../summary/summary-panel';
 import { CsvButton } from './csv-button';
@@ -37,7 +37,7 @@ export const ClosingOddsPage = () => <OddsTablePage type={CLOSING} />;
 
 /** The opening or the closing odds table, once its columns are known. */
 function OddsTablePage({ type }: { type: OddsType }) {
-  const { data, error, isFetching, refetch } = useGetOddColumnsQuery();
+  const { data, error, isFetching, refetch } = useListOddColumnsQuery();
   useRowsBeforeColumns(type, data);
   return (
     <ColumnsGate

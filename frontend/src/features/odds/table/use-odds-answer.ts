@@ -7,7 +7,7 @@ import type { FilterParams } from '../../../components/table/filter-text';
 import { type Played, playedParams, summaryParams } from '../../../components/table/question';
 import type { TableControls } from '../../../components/table/use-question';
 import type { OddsType } from '../odds-type';
-import { useGetOddRowsInfiniteQuery } from '../odds.api';
+import { useListOddsInfiniteQuery } from '../../../api/endpoints';
 import { useSummaryQuestion } from '../summary/summary-question';
 import { useSummaryChoice } from '../summary/use-summary-choice';
 
@@ -15,7 +15,7 @@ import { useSummaryChoice } from '../summary/use-summary-choice';
 export function useRowsBeforeColumns(type: OddsType, columns: unknown): void {
   const { search } = useLocation();
   const early = columns === undefined && search === '';
-  useGetOddRowsInfiniteQuery(early ? { type, params: playedParams('played') } : skipToken);
+  useListOddsInfiniteQuery(early ? { type, params: playedParams('played') } : skipToken);
 }
 
 /** Asks for what the view of an odds table shows: its rows and, once they are painted, their summary. */
@@ -26,7 +26,7 @@ export function useOddsAnswer(
 ) {
   const search = useMemo(() => params && { type, params }, [type, params]);
   const { filters, answered } = useAnswered(type, filterParams, question.played);
-  const found = useFoundRows(useGetOddRowsInfiniteQuery(search ?? skipToken));
+  const found = useFoundRows(useListOddsInfiniteQuery(search ?? skipToken));
   const summary = useSummaryChoice(groups, Object.keys(question.filters));
   const begun = useRowsPainted(!found.pending);
   const asked = useSummaryQuestion(begun ? answered : null, summary, groups);

@@ -8,7 +8,11 @@ import { trFilters } from '../../../locale/tr-filters';
 import { trRatings } from '../../../locale/tr-ratings';
 import { trShell } from '../../../locale/tr-shell';
 import type { RatingChoice } from '../rating-choice';
-import { useGetRatingDaysQuery, useGetRatingMatchesQuery, useGetRatingsQuery } from '../ratings.api';
+import {
+  useListMatchDatesQuery,
+  useListRatingMatchesQuery,
+  useListRatingsQuery,
+} from '../../../api/generated/screens';
 
 interface Props {
   opening: boolean;
@@ -24,9 +28,9 @@ const RATED_DAYS = 2;
 /** A rating, then a day, then a match of it. Another rating takes day and match away. */
 export function RatingPicker({ opening, choice, onChoose, onRefresh, refreshing }: Props) {
   const { rating, day, match } = choice;
-  const ratings = useGetRatingsQuery(opening ? 'true' : 'false');
-  const days = useGetRatingDaysQuery();
-  const matches = useGetRatingMatchesQuery(
+  const ratings = useListRatingsQuery(opening ? 'true' : 'false');
+  const days = useListMatchDatesQuery();
+  const matches = useListRatingMatchesQuery(
     { rating: rating ?? 0, date: day?.replaceAll('-', '') ?? '' },
     { skip: rating === null || day === null },
   );

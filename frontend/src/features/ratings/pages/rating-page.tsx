@@ -8,7 +8,7 @@ import { RatingOutcome } from '../components/rating-outcome';
 import { RatingPicker } from '../components/rating-picker';
 import { RatingTable } from '../components/rating-table';
 import { readChoice, writeChoice } from '../rating-choice';
-import { useGetRatingColumnsQuery, useGetRatingTableQuery } from '../ratings.api';
+import { useListRatingColumnsQuery, useReadRatingTableQuery } from '../../../api/generated/screens';
 
 interface Props {
   opening: boolean;
@@ -21,7 +21,7 @@ export const ClosingRatingPage = () => <RatingPage opening={false} />;
 
 /** A rating screen, once the columns of its table are known. */
 function RatingPage({ opening }: { opening: boolean }) {
-  const { data, error, isFetching, refetch } = useGetRatingColumnsQuery();
+  const { data, error, isFetching, refetch } = useListRatingColumnsQuery();
   return (
     <ColumnsGate
       title={titleOf(opening)}
@@ -42,7 +42,7 @@ function RatedMatches({ opening, groups }: Props) {
   const { value: choice, wanted, change } = useAddressValue(readChoice, writeChoice);
   const { rating, match } = choice;
   const question = rating === null || match === null ? skipToken : { rating, matchId: match };
-  const { data, currentData, error, isFetching, refetch } = useGetRatingTableQuery(question);
+  const { data, currentData, error, isFetching, refetch } = useReadRatingTableQuery(question);
   const asked = question !== skipToken;
   const answer = !asked || error !== undefined ? undefined : data;
   const title = titleOf(opening);

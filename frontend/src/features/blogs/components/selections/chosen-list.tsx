@@ -1,10 +1,10 @@
 import { MoveRight, Trash2, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { readApiError } from '../../../../api/api-error';
+import { useReadPickFixtureQuery } from '../../../../api/generated/screens';
 import type { PricedFixtureDto } from '../../../../api/generated/wire';
 import { formatOdd } from '../../../../lib/format';
 import { trPicks } from '../../../../locale/tr-picks';
-import { useReadPickFixtureQuery } from '../../blogs.api';
 import type { ChosenSelection } from '../../rules/chosen-selections';
 import { couponText } from '../../rules/coupon';
 import { kickoffText } from '../../rules/kick-off';

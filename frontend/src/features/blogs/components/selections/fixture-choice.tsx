@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { readApiError } from '../../../../api/api-error';
-import { useListMatchDatesQuery } from '../../../../api/shared.api';
+import { useListMatchDatesQuery, useListPickFixturesQuery } from '../../../../api/generated/screens';
 import { Combobox } from '../../../../components/form/combobox';
 import { DateField } from '../../../../components/form/date-field';
 import { SelectField } from '../../../../components/form/select-field';
@@ -8,7 +8,6 @@ import { formatDate } from '../../../../lib/format';
 import { trCombobox } from '../../../../locale/tr-controls';
 import { trFilters } from '../../../../locale/tr-filters';
 import { trPicks } from '../../../../locale/tr-picks';
-import { useListPickFixturesQuery } from '../../blogs.api';
 
 interface Props {
   /** The chosen fixture. */

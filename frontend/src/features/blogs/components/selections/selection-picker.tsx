@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { readApiError } from '../../../../api/api-error';
+import { useReadPickFixtureQuery } from '../../../../api/generated/screens';
+import { useListOddColumnsQuery } from '../../../../api/generated/shell';
 import type { PricedFixtureDto } from '../../../../api/generated/wire';
-import { useListOddColumnsQuery } from '../../../../api/shared.api';
 import { Combobox } from '../../../../components/form/combobox';
 import { ErrorPanel } from '../../../../components/feedback/error-panel';
 import { Spinner } from '../../../../components/feedback/spinner';
 import { formatOdd } from '../../../../lib/format';
 import { trPicks } from '../../../../locale/tr-picks';
-import { useReadPickFixtureQuery } from '../../blogs.api';
 import {
   type ChosenSelection,
   chosenOf,

@@ -1,5 +1,5 @@
-import { tabStore } from './browser-store';
-import { readStoredSession } from './session-storage';
+import { tabStore } from '../lib/browser-store';
+import { readStoredSession } from './stored-session';
 
 /** What the keys of all drafts begin with. */
 const DRAFTS = 'draft:';

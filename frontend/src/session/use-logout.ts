@@ -1,10 +1,10 @@
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { notify } from '../../components/feedback/notices';
-import { useLogoutMutation } from '../../features/auth/auth.api';
-import { loggedOut } from '../../features/auth/session.slice';
-import { forgetDrafts } from '../../lib/drafts';
-import { trShell } from '../../locale/tr-shell';
+import { notify } from '../components/feedback/notices';
+import { useLogoutMutation } from '../api/generated/shell';
+import { loggedOut } from './session.slice';
+import { forgetDrafts } from './drafts';
+import { trShell } from '../locale/tr-shell';
 
 /** Ends the session on the server and here. Here it ends even when the server can't be reached. */
 export function useLogout(): () => Promise<void> {

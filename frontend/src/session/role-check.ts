@@ -1,10 +1,12 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { isHigher, isRole } from '../../../lib/roles';
-import { trShell } from '../../../locale/tr-shell';
-import { checkRole } from '../auth.api';
-import { roleRaised, selectSession, sessionEnded, type SessionState } from '../session.slice';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { shellApi } from '../api/generated/shell';
+import { isHigher, isRole } from './roles';
+import { trShell } from '../locale/tr-shell';
+import { roleRaised, selectSession, sessionEnded, type SessionState } from './session.slice';
 
-export const ROLE_CHECK_INTERVAL_MS = 3_600_000;
+const ROLE_CHECK_INTERVAL_MS = 3_600_000;
 
 /** What a proxy answers while the site behind it restarts or is overrun. */
 const GATEWAY_ANSWERS: readonly unknown[] = [429, 502, 503, 504];
@@ -28,7 +30,7 @@ export function recheckRole(): SessionThunk {
       return;
     }
     const { status, data, error } = await dispatch(
-      checkRole.initiate(undefined, { subscribe: false, forceRefetch: true }),
+      shellApi.endpoints.checkRole.initiate(undefined, { subscribe: false, forceRefetch: true }),
     );
     const present = selectSession(getState());
     // The visitor may have signed out, or another tab signed in, while the answer was under way; and of two checks
@@ -43,6 +45,25 @@ export function recheckRole(): SessionThunk {
       dispatch(rises ? roleRaised(data.role) : sessionEnded('roleChanged'));
     }
   };
+}
+
+/** Checks the role at start, every hour, and whenever the visitor comes back to the window. */
+export function useRoleCheck(): void {
+  const dispatch = useDispatch<SessionDispatch>();
+  useEffect(() => {
+    const check = () => void dispatch(recheckRole());
+    // on phones this is the only event after a return from another app
+    const checkWhenSeen = () => document.visibilityState === 'visible' && check();
+    check();
+    const timer = setInterval(check, ROLE_CHECK_INTERVAL_MS);
+    window.addEventListener('focus', check);
+    document.addEventListener('visibilitychange', checkWhenSeen);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', check);
+      document.removeEventListener('visibilitychange', checkWhenSeen);
+    };
+  }, [dispatch]);
 }
 
 /** Whether a failed check came from the connection rather than from the site. */

@@ -1,4 +1,4 @@
-import { localStore } from './browser-store';
+import { localStore } from '../lib/browser-store';
 import { isRole, type Role } from './roles';
 
 /** What the browser remembers of the signed-in visitor. The role only decides what is drawn; the server decides what is allowed. */
@@ -49,3 +49,11 @@ export function readToken(): string | null {
 /** Whether the next page will know who is signed in. */
 export const sessionOutlivesPage = (): boolean =>
   ['isLoggedIn', 'sessionToken'].every((key) => localStore.outlivesPage(key));
+
+/**
+ * Loads a page of this site again, so that nothing of what was shown stays in memory. A browser that stores nothing stays
+ * where it is: the session would be gone.
+ */
+export function reloadAt(path: string): void {
+  if (sessionOutlivesPage()) window.location.assign(path);
+}

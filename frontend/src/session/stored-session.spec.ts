@@ -1,4 +1,4 @@
-import { readStoredSession, readToken, SIGNED_OUT, writeStoredSession } from './session-storage';
+import { readStoredSession, readToken, SIGNED_OUT, writeStoredSession } from './stored-session';
 
 const member = { isLoggedIn: true, role: 'user', username: 'ayşe', token: 'abc' } as const;
 

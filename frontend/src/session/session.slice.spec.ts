@@ -1,12 +1,13 @@
-import { membershipRefused, sessionRefused } from '../../api/session-events';
 import {
   endReasonShown,
   loggedOut,
+  membershipRefused,
   roleRaised,
-  sessionReplaced,
   sessionEnded,
-  type SessionState,
+  sessionRefused,
+  sessionReplaced,
   sessionSlice,
+  type SessionState,
 } from './session.slice';
 
 const { reducer, getInitialState } = sessionSlice;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { draftOwner, dropDraft, keepDraft, readDraft, readTexts } from '../../lib/drafts';
+import { draftOwner, dropDraft, keepDraft, readDraft, readTexts } from './drafts';
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -1,7 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { membershipRefused, sessionRefused } from '../../api/session-events';
-import type { Role } from '../../lib/roles';
-import { readStoredSession, SIGNED_OUT, type StoredSession } from '../../lib/session-storage';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Role } from './roles';
+import { readStoredSession, SIGNED_OUT, type StoredSession } from './stored-session';
 
 /** Why a session ended: the visitor asked for it, or it ended by itself. */
 export type EndReason = 'loggedOut' | 'expired' | 'roleChanged';
@@ -10,6 +9,12 @@ export interface SessionState extends StoredSession {
   /** Set until the visitor has seen it and is on the login page. */
   endReason: EndReason | null;
 }
+
+/** The server answered 401 to a request that carried the visitor's token. */
+export const sessionRefused = createAction('session/refused');
+
+/** The server answered that the membership is over: the stored role is no longer true. */
+export const membershipRefused = createAction('session/membershipRefused');
 
 const signedOut = (endReason: EndReason): SessionState => ({ ...SIGNED_OUT, endReason });
 

@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { readToken } from '../lib/session-storage';
-import { membershipRefused, sessionRefused } from './session-events';
+import { readToken } from './stored-session';
+import { membershipRefused, sessionRefused } from './session.slice';
 
 /**
  * Reports to the store when the server no longer accepts the visitor. A refused login is an answer like any other, and

@@ -1,11 +1,11 @@
-import { sessionReplaced, selectSession } from '../features/auth/session.slice';
-import { readStoredSession, writeStoredSession } from '../lib/session-storage';
-import type { AppStore } from './store';
+import type { Store } from '@reduxjs/toolkit';
+import { selectSession, sessionReplaced, type SessionState } from './session.slice';
+import { readStoredSession, writeStoredSession } from './stored-session';
 
 const SESSION_KEYS = new Set(['isLoggedIn', 'userRole', 'sessionToken']);
 
 /** Mirrors the session to local storage, and takes over what another tab of this browser writes there. */
-export function keepSessionInStep(store: AppStore): () => void {
+export function keepSessionInStep(store: Store<{ session: SessionState }>): () => void {
   let known = selectSession(store.getState());
   const stopMirroring = store.subscribe(() => {
     const session = selectSession(store.getState());

@@ -1,6 +1,0 @@
-import { endpoints } from '../../api/generated/contact';
-import { rowsOf, unlessRefused } from '../../api/tags';
-
-export const { useSendContactMessageMutation } = endpoints.enhanceEndpoints({
-  endpoints: { sendContactMessage: { invalidatesTags: unlessRefused(rowsOf('contacts')) } },
-});
