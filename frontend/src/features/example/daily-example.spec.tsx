@@ -55,7 +55,7 @@ describe('the example of the day', () => {
     await renderSite('/urunler', { role: 'user' });
     expect(within(await region()).getByRole('link', { name: 'Aynı oranlı maçları aç' })).toHaveAttribute(
       'href',
-      '/kapanisoran?ft_1_odd=1.85&ft_x_odd=3.40&ft_2_odd=4.20',
+      '/kapanisoran?ft_1_odd=1.85&ft_2_odd=4.20&ft_x_odd=3.40',
     );
   });
 
