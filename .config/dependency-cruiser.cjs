@@ -6,9 +6,22 @@ const module_ = (name) => `^backend/src/modules/${name}/`;
 
 /** Tables: they refer to each other in relations, across modules. */
 const ENTITY = '\\.entity\\.ts$';
-/** Of the frontend; `offer` and `home-packages` are parts of pages, loaded later. */
-const PAGE = '^frontend/src/features/.+(-page|/odds-table|/offer|/home-packages)\\.tsx$';
 const SPEC = '\\.spec\\.tsx?$';
+
+/** Each floor of the frontend with what stands below it; it imports nothing else. */
+const FRONTEND_FLOORS = [
+  '(lib|locale)',
+  'kit',
+  '(api|session)',
+  'odds',
+  'rooms',
+  'screens',
+  'pages\\.tsx$',
+  'shell',
+  '(main|store)\\.tsx?$',
+];
+
+const STORE = '^frontend/src/store\\.ts$';
 
 /** Modules each module may use (through the exported service); everything else is an error. */
 const allowed = {
@@ -165,11 +178,20 @@ module.exports = {
         },
       ];
     }),
-    {
-      name: 'frontend-lower-layers-know-no-upper-ones',
+    ...FRONTEND_FLOORS.slice(0, -1).map((floor, place) => ({
+      name: `frontend-${floor.replace(/\W+/g, '-')}-imports-nothing-above`,
       severity: 'error',
-      from: { path: '^frontend/src/(lib|components|locale)/' },
-      to: { path: '^frontend/src/(api|session|features|app)/' },
+      from: { path: `^frontend/src/${floor}/`, pathNot: SPEC },
+      to: {
+        path: `^frontend/src/(${FRONTEND_FLOORS.slice(place + 1).join('|')})(/|$)`,
+        pathNot: STORE,
+      },
+    })),
+    {
+      name: 'frontend-store-is-known-by-its-type',
+      severity: 'error',
+      from: { path: '^frontend/src/', pathNot: ['^frontend/src/(main|testing/)', SPEC] },
+      to: { path: STORE, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'frontend-lib-and-locale-know-nothing-else',
@@ -191,23 +213,11 @@ module.exports = {
       to: { path: '^(frontend|backend)/', pathNot: '^$1/' },
     },
     {
-      name: 'frontend-api-and-session-know-no-feature',
+      name: 'frontend-screens-stay-apart',
+      comment: 'what several screens show is a room',
       severity: 'error',
-      from: { path: '^frontend/src/(api|session)/', pathNot: SPEC },
-      to: { path: '^frontend/src/(features|app)/' },
-    },
-    {
-      name: 'frontend-features-stay-apart',
-      comment: 'a page puts features together; every feature may use the odds',
-      severity: 'error',
-      from: { path: '^frontend/src/features/([^/]+)/', pathNot: [PAGE, SPEC] },
-      to: { path: '^frontend/src/(features/(?!$1/|odds/)|app/)' },
-    },
-    {
-      name: 'frontend-pages-stay-apart',
-      severity: 'error',
-      from: { path: '^frontend/src/features/', pathNot: SPEC },
-      to: { path: ['-page\\.tsx$', '^frontend/src/app/(shell|pages|site-routes|route-guard)'] },
+      from: { path: '^frontend/src/screens/([^/]+)/', pathNot: SPEC },
+      to: { path: '^frontend/src/screens/(?!$1/)' },
     },
     {
       name: 'no-unresolvable',

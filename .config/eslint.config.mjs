@@ -138,7 +138,7 @@ export default tseslint.config(
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
-    ignores: ['frontend/src/components/feedback/lazy-part.tsx'],
+    ignores: ['frontend/src/kit/feedback/lazy-part.tsx'],
     rules: {
       'no-restricted-imports': [
         'error',
