@@ -6,9 +6,22 @@ const module_ = (name) => `^backend/src/modules/${name}/`;
 
 /** Tables: they refer to each other in relations, across modules. */
 const ENTITY = '\\.entity\\.ts$';
-/** Of the frontend; `offer` and `home-packages` are parts of pages, loaded later. */
-const PAGE = '^frontend/src/features/.+(-page|/odds-table|/offer|/home-packages)\\.tsx$';
 const SPEC = '\\.spec\\.tsx?$';
+
+/** Each floor of the frontend with what stands below it; it imports nothing else. */
+const FRONTEND_FLOORS = [
+  '(lib|locale)',
+  'kit',
+  '(api|session)',
+  'odds',
+  'rooms',
+  'screens',
+  'pages\\.tsx$',
+  'shell',
+  '(main|store)\\.tsx?$',
+];
+
+const STORE = '^frontend/src/store\\.ts$';
 
 /** Modules each module may use (through the exported service); everything else is an error. */
 const allowed = {
@@ -18,42 +31,36 @@ const allowed = {
   ),
   audit: [],
   users: [],
-  outbox: [],
-  subscriptions: ['audit', 'mail', 'newsletter', 'outbox', 'users'],
-  auth: ['mail', 'newsletter', 'outbox', 'settings', 'subscriptions', 'users'],
   odds: [],
   settings: ['audit', 'images'],
-  mail: ['audit', 'outbox', 'settings', 'users'],
-  picks: ['odds'],
-  blogs: ['audit', 'images', 'picks'],
-  'winners-club': ['blogs', 'images', 'picks'],
-  comments: ['audit', 'blogs', 'users'],
-  health: ['alerts', 'mail', 'odds'],
-  newsletter: ['audit', 'mail', 'outbox', 'picks', 'users'],
-  bulletin: ['odds'],
   ratings: ['audit', 'odds'],
-  backtest: ['odds', 'users'],
-  filters: ['bulletin', 'odds', 'users'],
-  alerts: ['filters', 'mail', 'newsletter', 'odds', 'outbox', 'subscriptions', 'users'],
-  imports: ['audit', 'odds'],
-  feeds: ['audit', 'imports', 'mail', 'settings'],
+  filters: ['odds', 'users'],
+  blogs: ['audit', 'images', 'odds'],
+  comments: ['audit', 'blogs', 'users'],
+  delivery: ['audit', 'blogs', 'settings', 'users'],
+  imports: ['audit', 'delivery', 'images', 'odds', 'settings'],
+  subscriptions: ['audit', 'delivery', 'users'],
+  auth: ['delivery', 'settings', 'subscriptions', 'users'],
+  payments: ['audit', 'delivery', 'subscriptions', 'users'],
+  alerts: ['delivery', 'filters', 'odds', 'subscriptions', 'users'],
+  profile: ['alerts', 'auth', 'delivery', 'subscriptions', 'users'],
+  health: ['alerts', 'delivery', 'odds'],
   admin: [
     'alerts',
     'audit',
     'auth',
+    'blogs',
+    'delivery',
     'imports',
-    'mail',
-    'newsletter',
     'odds',
-    'outbox',
-    'picks',
     'settings',
     'subscriptions',
     'users',
   ],
-  payments: ['audit', 'mail', 'subscriptions', 'users'],
-  profile: ['alerts', 'auth', 'mail', 'newsletter', 'subscriptions', 'users'],
 };
+
+/** Each floor of the backend with what stands above it, which it never imports. */
+const FLOORS = ['platform', 'archive', 'modules', 'demo', '(app|cli|main\\.ts$)'];
 
 module.exports = {
   forbidden: [
@@ -64,35 +71,29 @@ module.exports = {
       from: {},
       to: { circular: true },
     },
-    {
-      name: 'common-and-config-know-no-module',
+    ...FLOORS.slice(0, -1).map((floor, place) => ({
+      name: `${floor}-imports-nothing-above`,
       severity: 'error',
-      from: { path: '^backend/src/(common|config)/' },
-      to: { path: '^backend/src/(modules|database|cli)/' },
-    },
+      from: { path: `^backend/src/${floor}/`, pathNot: SPEC },
+      to: { path: `^backend/src/(${FLOORS.slice(place + 1).join('|')})(/|$)` },
+    })),
     {
       name: 'opentelemetry-is-loaded-on-demand',
       comment: 'where no collector is set nothing of it is loaded: main.ts requires it',
       severity: 'error',
       from: {
         path: '^backend/src/',
-        pathNot: '^backend/src/(main\\.ts$|common/telemetry/open-telemetry)',
+        pathNot: '^backend/src/(main\\.ts$|platform/telemetry/open-telemetry)',
       },
       to: {
-        path: '^backend/src/common/telemetry/open-telemetry|node_modules/@opentelemetry/',
+        path: '^backend/src/platform/telemetry/open-telemetry|node_modules/@opentelemetry/',
       },
-    },
-    {
-      name: 'database-knows-entities-only',
-      severity: 'error',
-      from: { path: '^backend/src/database/', pathNot: '^backend/src/database/demo/' },
-      to: { path: '^backend/src/modules/', pathNot: ENTITY },
     },
     {
       name: 'connections-begin-with-their-session',
       comment: 'database/server sets the session of every connection, without which values are not safe',
       severity: 'error',
-      from: { path: '^backend/', pathNot: '^backend/src/database/server/' },
+      from: { path: '^backend/', pathNot: '^backend/src/platform/database/server/' },
       to: { path: 'node_modules/mysql2/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -106,7 +107,7 @@ module.exports = {
       name: 'modules-inject-database',
       comment: 'its manager belongs to the open transaction; a repository of @nestjs/typeorm writes past it',
       severity: 'error',
-      from: { path: '^backend/src/', pathNot: '^backend/src/database/' },
+      from: { path: '^backend/src/', pathNot: '^backend/src/platform/database/' },
       to: { path: 'node_modules/@nestjs/typeorm' },
     },
     {
@@ -128,7 +129,7 @@ module.exports = {
         pathNot: SPEC,
       },
       to: {
-        path: '^backend/src/(database|config)/|^backend/src/archive/[^/]+$|worker_threads',
+        path: '^backend/src/platform/(database|config)/|^backend/src/archive/[^/]+$|worker_threads',
         pathNot: 'still-wanted',
       },
     },
@@ -136,7 +137,7 @@ module.exports = {
       name: 'modules-ask-the-archive',
       comment: 'nobody else touches a cell, a segment or a quote',
       severity: 'error',
-      from: { path: '^backend/src/(modules|common|cli)/', pathNot: SPEC },
+      from: { path: '^backend/src/(modules|platform|cli|app)/', pathNot: SPEC },
       to: {
         path: '^backend/src/archive/(columns/|answerer|follower|threads)',
         dependencyTypesNot: ['type-only'],
@@ -177,11 +178,20 @@ module.exports = {
         },
       ];
     }),
-    {
-      name: 'frontend-lower-layers-know-no-upper-ones',
+    ...FRONTEND_FLOORS.slice(0, -1).map((floor, place) => ({
+      name: `frontend-${floor.replace(/\W+/g, '-')}-imports-nothing-above`,
       severity: 'error',
-      from: { path: '^frontend/src/(lib|components|locale)/' },
-      to: { path: '^frontend/src/(api|session|features|app)/' },
+      from: { path: `^frontend/src/${floor}/`, pathNot: SPEC },
+      to: {
+        path: `^frontend/src/(${FRONTEND_FLOORS.slice(place + 1).join('|')})(/|$)`,
+        pathNot: STORE,
+      },
+    })),
+    {
+      name: 'frontend-store-is-known-by-its-type',
+      severity: 'error',
+      from: { path: '^frontend/src/', pathNot: ['^frontend/src/(main|testing/)', SPEC] },
+      to: { path: STORE, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'frontend-lib-and-locale-know-nothing-else',
@@ -203,23 +213,11 @@ module.exports = {
       to: { path: '^(frontend|backend)/', pathNot: '^$1/' },
     },
     {
-      name: 'frontend-api-and-session-know-no-feature',
+      name: 'frontend-screens-stay-apart',
+      comment: 'what several screens show is a room',
       severity: 'error',
-      from: { path: '^frontend/src/(api|session)/', pathNot: SPEC },
-      to: { path: '^frontend/src/(features|app)/' },
-    },
-    {
-      name: 'frontend-features-stay-apart',
-      comment: 'a page puts features together; every feature may use the odds',
-      severity: 'error',
-      from: { path: '^frontend/src/features/([^/]+)/', pathNot: [PAGE, SPEC] },
-      to: { path: '^frontend/src/(features/(?!$1/|odds/)|app/)' },
-    },
-    {
-      name: 'frontend-pages-stay-apart',
-      severity: 'error',
-      from: { path: '^frontend/src/features/', pathNot: SPEC },
-      to: { path: ['-page\\.tsx$', '^frontend/src/app/(shell|pages|site-routes|route-guard)'] },
+      from: { path: '^frontend/src/screens/([^/]+)/', pathNot: SPEC },
+      to: { path: '^frontend/src/screens/(?!$1/)' },
     },
     {
       name: 'no-unresolvable',

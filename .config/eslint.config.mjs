@@ -46,11 +46,15 @@ export default tseslint.config(
   },
   {
     files: ['backend/{src,bench}/**/*.ts'],
-    ignores: ['backend/src/config/**'],
+    ignores: ['backend/src/platform/config/**'],
     rules: {
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Only backend/src/config reads the environment.' },
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Only backend/src/platform/config reads the environment.',
+        },
       ],
     },
   },
@@ -134,7 +138,7 @@ export default tseslint.config(
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
-    ignores: ['frontend/src/components/feedback/lazy-part.tsx'],
+    ignores: ['frontend/src/kit/feedback/lazy-part.tsx'],
     rules: {
       'no-restricted-imports': [
         'error',

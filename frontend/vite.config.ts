@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
-import { SCREENS } from './src/app/screens.ts';
+import { SCREENS } from './src/screens.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -19,40 +19,41 @@ const paths = (...patterns: string[]) => new RegExp(patterns.join('|').replaceAl
 
 /** The small parts of screens, and their icons. */
 const PARTS = paths(
-  '/src/(lib|api|session|components/match)/',
-  '/src/components/(feedback|form)/(?!combobox|calendar\\.|date-field)',
-  '/src/components/layout/popover-button',
-  '/src/components/table/(played|question\\.|filter-text|selection-options)',
-  '/src/components/charts/(legend-part|rate-bar)',
-  '/src/features/odds/odds-type',
+  '/src/(lib|api|session|odds/match)/',
+  '/src/kit/country-chip',
+  '/src/kit/(feedback|form)/(?!combobox|calendar\\.|date-field)',
+  '/src/kit/layout/popover-button',
+  '/src/odds/table/(played|question\\.|filter-text|selection-options)',
+  '/src/kit/charts/(legend-part|rate-bar)',
+  '/src/odds/odds-type',
   '/src/locale/tr-(controls|dates|table)',
   '/node_modules/lucide-react/',
 );
 
 /** What opens over the page, and what it is built on. */
 const DIALOGS = paths(
-  '/src/components/(dialog/|layout/sheet)',
+  '/src/kit/(dialog/|layout/sheet)',
   '/node_modules/(aria-hidden|get-nonce|react-remove-scroll|react-style-singleton|tslib|use-callback-ref|use-sidecar)',
   '/node_modules/@radix-ui/(?!react-(arrow|dropdown-menu|menu|popover|popper|tabs))',
 );
 
 /** The box that searches a list, and what it hangs its list on. */
 const COMBOBOX = paths(
-  '/src/components/form/combobox',
+  '/src/kit/form/combobox',
   '/node_modules/(downshift|@babel/runtime|compute-scroll-into-view|prop-types|@floating-ui)',
   '/node_modules/@radix-ui/react-(arrow|popover|popper)',
 );
 
 /** Charts and the figures of bets; apart from them what most screens with bets say about these. */
-const BETS = paths('/src/components/backtest/(few-badge|backtest-figures)', '/src/locale/tr-backtest');
-const FIGURES = paths('/src/components/(backtest|charts)/');
+const BETS = paths('/src/odds/backtest/(few-badge|backtest-figures)', '/src/locale/tr-backtest');
+const FIGURES = paths('/src/(odds/backtest|kit/charts)/');
 
 /** Saved filters, as far as several screens show them. */
 const FILTERS = paths('/src/locale/tr-my-filters');
 
 /** The tables of matches, what stands around them, and its texts. */
 const ODDS = paths(
-  '/src/(features/odds|components/(table|data-grid))/',
+  '/src/(odds/(?!prices)|kit/grid/|screens/(match|scan|reliability)/)',
   '/node_modules/(@radix-ui/react-tabs|@tanstack)',
   '/src/locale/tr-(odds|summary|filters|movement|match)',
 );
@@ -119,7 +120,7 @@ function routerFile(name: string): string {
 }
 
 /** Where the addresses get their components: each line names a path and the module that is loaded for it. */
-const PAGES = join('src', 'app', 'pages.tsx');
+const PAGES = join('src', 'pages.tsx');
 const PAGE = /["'](\/[^"']*)["']: page\(\(\) => import\(["']([^"']+)["']\)/g;
 
 /**

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { testDatabaseUrl } from '../src/config/environment';
+import { testDatabaseUrl } from '../src/platform/config/environment';
 import { BENCH_USAGE, readBenchArguments } from './bench-arguments';
 import { measureRealSeasons } from './measure/real-seasons';
 import { whole } from './report/report';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fail, runCommand } from '../src/cli/run-command';
-import { SeededRandom } from '../src/database/demo/random';
+import { SeededRandom } from '../src/demo/random';
 import { CLUSTER_USAGE, readClusterArguments, type ClusterArguments } from './cluster-arguments';
 import { assemble } from './cluster/assembly';
 import { Clients } from './cluster/clients';

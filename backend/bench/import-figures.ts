@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DataSource } from 'typeorm';
 import { fail, runCommand } from '../src/cli/run-command';
-import { callerFolder } from '../src/config/settings';
+import { callerFolder } from '../src/platform/config/settings';
 import { ImportPlace } from '../test/support/import-place';
 import { movesOfArchive, type PlainReading, readPlainly } from '../test/support/snapshot-moves';
 import { withSection } from './report/benchmarks-file';

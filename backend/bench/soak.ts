@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { writeFileSync } from 'node:fs';
-import { AppModule } from '../src/app.module';
-import { testDatabaseUrl } from '../src/config/environment';
-import { openDatabase } from '../src/database/data-source';
+import { AppModule } from '../src/app/app.module';
+import { testDatabaseUrl } from '../src/platform/config/environment';
+import { openDatabase } from '../src/platform/database/data-source';
 import { ImportsService } from '../src/modules/imports/imports.service';
 import { OddsService } from '../src/modules/odds/odds.service';
 import { fillArchive } from './archive/bench-archive';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import './cli/compile-cache';
 import { settingsOrExit } from './cli/settings-or-exit';
-import { Telemetry } from './common/telemetry/telemetry';
-import type { Settings } from './config/settings';
+import { Telemetry } from './platform/telemetry/telemetry';
+import type { Settings } from './platform/config/settings';
 import { Archive } from './archive/client';
 import { portMessages } from './cli/messages';
 
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   await databaseOrExit(settings);
   // all the site's modules take a second to load: the archive is read meanwhile, unless demo data is written first
   if (!settings.demoData) archive.onApplicationBootstrap();
-  const { serve } = require('./serve') as typeof import('./serve');
+  const { serve } = require('./app/serve') as typeof import('./app/serve');
   /* eslint-enable @typescript-eslint/no-require-imports -- see above */
   await serve(settings, telemetry, archive);
 }
@@ -28,7 +28,7 @@ function telemetryOf({ otlpEndpoint, trustProxy }: Settings): Telemetry {
   if (otlpEndpoint === null) return new Telemetry();
   const { OpenTelemetry } =
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import would load it for everybody
-    require('./common/telemetry/open-telemetry') as typeof import('./common/telemetry/open-telemetry');
+    require('./platform/telemetry/open-telemetry') as typeof import('./platform/telemetry/open-telemetry');
   return new OpenTelemetry(otlpEndpoint, { trustsCallers: trustProxy });
 }
 

@@ -1,4 +1,4 @@
-import { SCREENS } from '../src/app/screens';
+import { SCREENS } from '../src/screens';
 import { expect, test } from './support/site';
 
 const meta = (name: string) => `meta[name="${name}"], meta[property="${name}"]`;

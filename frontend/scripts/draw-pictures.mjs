@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const inFrontend = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const sharp = createRequire(new URL('../../backend/package.json', import.meta.url))('sharp');
 const mark = readFileSync(inFrontend('public/icon.svg'), 'utf8');
-const font = (name) => readFileSync(inFrontend(`src/app/styles/${name}.woff2`)).toString('base64');
+const font = (name) => readFileSync(inFrontend(`src/styles/${name}.woff2`)).toString('base64');
 
 /** Phones round the corners themselves, and would show what lies behind round ones. */
 const square = mark.replace(' rx="7"', '');

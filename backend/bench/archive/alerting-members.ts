@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { SeededRandom } from '../../src/database/demo/random';
+import type { SeededRandom } from '../../src/demo/random';
 import { AlertChoices } from '../../src/modules/alerts/entities/alert-choices.entity';
 import { SavedFilter } from '../../src/modules/filters/entities/saved-filter.entity';
 import { accountNames } from '../../src/modules/users/names/account-names';

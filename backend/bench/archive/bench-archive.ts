@@ -1,8 +1,11 @@
 import type { DataSource } from 'typeorm';
-import { addDays } from '../../src/common/time/istanbul';
-import { type ScheduledMatch, scheduleOf } from '../../src/database/demo/calendar';
-import { DEMO_COMPETITIONS, type DemoCompetition } from '../../src/database/demo/demo-competitions';
-import { insertSchedule } from '../../src/database/demo/insert-matches';
+import { addDays } from '../../src/platform/time/istanbul';
+import { type ScheduledMatch, scheduleOf } from '../../src/demo/calendar';
+import {
+  DEMO_COMPETITIONS,
+  type DemoCompetition,
+} from '../../src/platform/database/invented/demo-competitions';
+import { insertSchedule } from '../../src/demo/insert-matches';
 
 /** The newest day of the archive; everything before it is played. */
 const TODAY = '2026-05-17';

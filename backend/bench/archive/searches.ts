@@ -1,5 +1,5 @@
-import { istanbulDate } from '../../src/common/time/istanbul';
-import { SeededRandom } from '../../src/database/demo/random';
+import { istanbulDate } from '../../src/platform/time/istanbul';
+import { SeededRandom } from '../../src/demo/random';
 import { isOddField, ODD_FIELDS } from '../../src/archive/catalogue/columns';
 import { SCORE_FIELDS } from '../../src/archive/catalogue/filter-columns';
 import type { OddField } from '../../src/archive/catalogue/odds-groups';

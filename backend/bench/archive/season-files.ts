@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ScheduledMatch, scheduleOf } from '../../src/database/demo/calendar';
-import { DEMO_COMPETITIONS } from '../../src/database/demo/demo-competitions';
-import { DemoMatchModel } from '../../src/database/demo/demo-match';
-import { SeededRandom } from '../../src/database/demo/random';
+import { type ScheduledMatch, scheduleOf } from '../../src/demo/calendar';
+import { DEMO_COMPETITIONS } from '../../src/platform/database/invented/demo-competitions';
+import { DemoMatchModel } from '../../src/demo/demo-match';
+import { SeededRandom } from '../../src/demo/random';
 import { ODD_FIELDS } from '../../src/archive/catalogue/columns';
 
 const DIVISIONS = [

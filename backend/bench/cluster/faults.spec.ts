@@ -1,4 +1,4 @@
-import { SeededRandom } from '../../src/database/demo/random';
+import { SeededRandom } from '../../src/demo/random';
 import { FAULT_KINDS, plannedFaults } from './faults';
 
 describe('planned faults', () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RowDataPacket } from 'mysql2/promise';
-import type { SeededRandom } from '../../src/database/demo/random';
-import { openServerConnection } from '../../src/database/server/server-connection';
+import type { SeededRandom } from '../../src/demo/random';
+import { openServerConnection } from '../../src/platform/database/server/server-connection';
 import { NODE_NUMBERS, type Nodes } from './databases/nodes';
 import type { Program } from './program';
 import type { ProxyView } from './proxy-view';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
-import { openServerConnection } from '../../src/database/server/server-connection';
+import { openServerConnection } from '../../src/platform/database/server/server-connection';
 import type { Ledger } from './ledger';
 
 /** Everything older has been imported while machines failed; see `season-file.ts`. */

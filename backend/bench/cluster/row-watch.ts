@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
-import { openServerConnection } from '../../src/database/server/server-connection';
+import { openServerConnection } from '../../src/platform/database/server/server-connection';
 
 /** Tables that only grow while the clients are at work. */
 const TABLES = ['users', 'matches', 'comments', 'receipts', 'subscriptions'] as const;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import type { Settings } from '../../src/config/settings';
-import { bulkInsert } from '../../src/database/bulk-insert';
-import { storedInstant } from '../../src/database/stored-instant';
+import type { Settings } from '../../src/platform/config/settings';
+import { bulkInsert } from '../../src/platform/database/bulk-insert';
+import { storedInstant } from '../../src/platform/database/stored-instant';
 import { TestSmtp } from '../../test/support/smtp';
 import { LATENCY_HEAD, latencyRow } from '../report/latencies';
 import { type ResultTable, type Target, whole } from '../report/report';

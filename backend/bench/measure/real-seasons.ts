@@ -1,5 +1,5 @@
 import { Archive, THE_SITE } from '../../src/archive/client';
-import type { Settings } from '../../src/config/settings';
+import type { Settings } from '../../src/platform/config/settings';
 import {
   CalibrationService,
   type ReliabilityAnswer,

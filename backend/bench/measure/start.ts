@@ -1,4 +1,4 @@
-import type { Settings } from '../../src/config/settings';
+import type { Settings } from '../../src/platform/config/settings';
 import { bytes, type ResultTable, type Target, whole } from '../report/report';
 import { BenchSite } from '../site/bench-site';
 

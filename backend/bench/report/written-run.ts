@@ -4,8 +4,8 @@ import { withSection } from './benchmarks-file';
 import { currentLoad, machineRows } from './machine';
 import { type BenchReport, markdownTable, reportText } from './report';
 import { makeScratch, type Scratch } from '../site/scratch';
-import type { Settings } from '../../src/config/settings';
-import { createDataSource } from '../../src/database/data-source';
+import type { Settings } from '../../src/platform/config/settings';
+import { createDataSource } from '../../src/platform/database/data-source';
 
 const FILE = join(__dirname, '..', '..', '..', 'docs', 'benchmarks.md');
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Settings } from '../../src/config/settings';
+import type { Settings } from '../../src/platform/config/settings';
 import type { ArchiveStatus } from '../../src/archive/client';
 import { freePort } from '../../test/support/free-port';
 import { processorTimeOf } from './processor-time';

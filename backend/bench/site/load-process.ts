@@ -1,5 +1,5 @@
 import autocannon, { type Client, type Request } from 'autocannon';
-import { SeededRandom } from '../../src/database/demo/random';
+import { SeededRandom } from '../../src/demo/random';
 import type { Load, LoadedRoute, LoadResult } from './load';
 
 /** The process that sends requests: see `generateLoad`. */

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serverAddress } from '../../src/config/server-address';
-import { loadSettings, type Settings } from '../../src/config/settings';
-import { openServerConnection } from '../../src/database/server/server-connection';
+import { serverAddress } from '../../src/platform/config/server-address';
+import { loadSettings, type Settings } from '../../src/platform/config/settings';
+import { openServerConnection } from '../../src/platform/database/server/server-connection';
 
 /** A database and a folder for one run, gone after it. */
 export interface Scratch {

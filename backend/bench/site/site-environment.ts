@@ -1,4 +1,4 @@
-import type { Settings } from '../../src/config/settings';
+import type { Settings } from '../../src/platform/config/settings';
 
 /** Environment of a program of the site in production, on the database and folder of a run. */
 export const siteEnvironment = ({

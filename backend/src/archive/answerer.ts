@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { readSnapshot } from '../database/read-snapshot';
+import { readSnapshot } from '../platform/database/read-snapshot';
 import { answer, fileOf, type FileQuestion, needsOf, type Question } from './answers/answers';
 import { type Needs, Quotes, type Refusal, Refused } from './answers/context';
 import type { State } from './columns/state';

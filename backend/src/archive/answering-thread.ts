@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { workerData } from 'node:worker_threads';
-import { answerCalls } from '../common/threads/answer-calls';
-import { openPlainConnection } from '../database/plain-connection';
+import { answerCalls } from '../platform/threads/answer-calls';
+import { openPlainConnection } from '../platform/database/plain-connection';
 import type { FileQuestion, Question } from './answers/answers';
 import type { StateUpdate } from './columns/state-update';
 import { type Answered, Answerer, type LeftFlag, type Piece } from './answerer';

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
-import { FairQueue } from '../common/background/fair-queue';
-import { AppError } from '../common/errors/app-error';
-import type { Settings } from '../config/settings';
-import { openPlainConnection } from '../database/plain-connection';
-import { readSnapshot } from '../database/read-snapshot';
+import { FairQueue } from '../platform/work/fair-queue';
+import { AppError } from '../platform/errors/app-error';
+import type { Settings } from '../platform/config/settings';
+import { openPlainConnection } from '../platform/database/plain-connection';
+import { readSnapshot } from '../platform/database/read-snapshot';
 import type { AnswerTo, FileQuestion, Question } from './answers/answers';
 import type { State } from './columns/state';
 import { type StateUpdate, States, wholeUpdate } from './columns/state-update';

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { constants, setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
-import { answerCalls } from '../common/threads/answer-calls';
-import { openPlainConnection } from '../database/plain-connection';
+import { answerCalls } from '../platform/threads/answer-calls';
+import { openPlainConnection } from '../platform/database/plain-connection';
 import { Follower } from './follower';
 import type { ArchiveAddress } from './threads';
 

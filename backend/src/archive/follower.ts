@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { readSnapshot } from '../database/read-snapshot';
+import { readSnapshot } from '../platform/database/read-snapshot';
 import type { StateUpdate } from './columns/state-update';
 import { StateWriter } from './columns/state-writer';
 import { Vocabulary } from './columns/vocabulary';

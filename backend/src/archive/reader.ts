@@ -1,6 +1,6 @@
-import type { DatabaseType } from '../database/dialects';
-import type { RunQuery } from '../database/read-snapshot';
-import { epochOfStored } from '../database/stored-instant';
+import type { DatabaseType } from '../platform/database/dialects';
+import type { RunQuery } from '../platform/database/read-snapshot';
+import { epochOfStored } from '../platform/database/stored-instant';
 import { type ArchivedRow, encodeRow } from './columns/encode';
 import { COLUMN_COUNT, COLUMNS_PER_SET } from './columns/layout';
 import { ColumnMemory } from './columns/number-array';
@@ -19,12 +19,12 @@ import {
   SELECT_DAY,
   SELECT_DAYS,
   SELECT_DELETED,
-  SELECT_REVISION,
   SELECT_SEEN,
   selectIds,
   type Statement,
   type Limit,
 } from './sql/statements';
+import { SELECT_REVISION } from '../platform/database/archive-revision';
 
 /** Matches per read, as far as whole days allow. */
 const ROWS_PER_READ = 1_000;

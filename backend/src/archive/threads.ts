@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { ThreadCalls } from '../common/threads/thread-calls';
-import { threadFile } from '../common/threads/thread-file';
-import type { Settings } from '../config/settings';
+import { ThreadCalls } from '../platform/threads/thread-calls';
+import { threadFile } from '../platform/threads/thread-file';
+import type { Settings } from '../platform/config/settings';
 import type { FileQuestion, Question } from './answers/answers';
 import type { StateUpdate } from './columns/state-update';
 import type { Answered, LeftFlag, Piece } from './answerer';

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module';
-import { AppError } from '../common/errors/app-error';
-import { USERNAME_SHAPE } from '../common/http/account-fields';
-import { tr } from '../common/locale/tr';
-import { emailProblem, keptEmail } from '../common/text/email-address';
+import { AppModule } from '../app/app.module';
+import { AppError } from '../platform/errors/app-error';
+import { USERNAME_SHAPE } from '../platform/http/account-fields';
+import { tr } from '../platform/locale/tr';
+import { emailProblem, keptEmail } from '../platform/text/email-address';
 import { AdminRescue, randomPassword } from '../modules/auth/admin-rescue.service';
 import { UsersService } from '../modules/users/users.service';
 import { readArguments } from './read-arguments';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readToEnd, seriesIn, takenAt } from '../database/backup/backup-series';
-import { UnusableBackupError } from '../database/backup/read-backup';
-import { callerFolder } from '../config/settings';
+import { readToEnd, seriesIn, takenAt } from '../platform/database/backup/backup-series';
+import { UnusableBackupError } from '../platform/database/backup/read-backup';
+import { callerFolder } from '../platform/config/settings';
 import { backupMessages } from './messages';
 import { readArguments } from './read-arguments';
 import { fail, runCommand } from './run-command';

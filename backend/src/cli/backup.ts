@@ -1,10 +1,10 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { outdated, readToEnd, seriesIn, seriesName } from '../database/backup/backup-series';
-import { keptFolderOf } from '../database/backup/kept-files';
-import { openDatabase } from '../database/data-source';
-import { fetchFile, storedPaths } from '../database/files/file-table';
-import { writeBackup } from '../database/backup/write-backup';
+import { outdated, readToEnd, seriesIn, seriesName } from '../platform/database/backup/backup-series';
+import { keptFolderOf } from '../platform/database/backup/kept-files';
+import { openDatabase } from '../platform/database/data-source';
+import { fetchFile, storedPaths } from '../platform/database/files/file-table';
+import { writeBackup } from '../platform/database/backup/write-backup';
 import { backupMessages } from './messages';
 import { readArguments } from './read-arguments';
 import { fail, runCommand } from './run-command';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Settings } from '../config/settings';
-import { openDatabase } from '../database/data-source';
-import { databaseProblem, mayPass } from '../database/database-problem';
-import { hasDemo } from '../database/demo/invented';
-import { connectionShortage } from '../database/server/connection-shortage';
+import type { Settings } from '../platform/config/settings';
+import { openDatabase } from '../platform/database/data-source';
+import { databaseProblem, mayPass } from '../platform/database/database-problem';
+import { hasDemo } from '../platform/database/invented/invented';
+import { connectionShortage } from '../platform/database/server/connection-shortage';
 import { databaseMessages, demoMessages } from './messages';
 
 const PAUSE_SECONDS = 3;

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module';
-import { DemoRemoval } from '../database/demo/demo-removal.service';
+import { AppModule } from '../app/app.module';
+import { DemoRemoval } from '../demo/demo-removal.service';
 import { demoMessages } from './messages';
 import { readArguments } from './read-arguments';
 import { fail, runCommand } from './run-command';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { tr } from '../common/locale/tr';
+import { tr } from '../platform/locale/tr';
 import { BOOKMAKER_CODES, bookmakerCode } from '../modules/imports/formats/football-data/bookmakers';
 import { FORMAT_NAMES, formatNamed } from '../modules/imports/formats/registry';
 

@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress';
-import { tr } from '../common/locale/tr';
+import { tr } from '../platform/locale/tr';
 
 /** A plain line is printed whenever another tenth of the file has been read. */
 const PLAIN_STEPS = 10;

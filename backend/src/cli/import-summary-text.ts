@@ -1,4 +1,4 @@
-import { tr } from '../common/locale/tr';
+import { tr } from '../platform/locale/tr';
 import type { ProblemCode } from '../modules/imports/formats/format';
 import type { ImportSummary } from '../modules/imports/run/import-summary';
 

@@ -1,9 +1,9 @@
-import { plainLine } from '../common/text/plain-text';
-import type { BackupSize } from '../database/backup/write-backup';
-import type { DatabaseProblem } from '../database/database-problem';
-import type { ConnectionShortage } from '../database/server/connection-shortage';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../database/demo/demo-accounts';
-import type { RemovedRows } from '../database/demo/remove-invented';
+import { plainLine } from '../platform/text/plain-text';
+import type { BackupSize } from '../platform/database/backup/write-backup';
+import type { DatabaseProblem } from '../platform/database/database-problem';
+import type { ConnectionShortage } from '../platform/database/server/connection-shortage';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/demo-accounts';
+import type { RemovedRows } from '../modules/imports/invented/remove-invented';
 
 const whole = (value: number): string => value.toLocaleString('tr-TR');
 const contents = ({ tables, rows, files }: BackupSize): string =>

@@ -3,9 +3,9 @@ import { NestFactory } from '@nestjs/core';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AppModule } from '../app.module';
-import { loadSettings } from '../config/settings';
-import { openApiDocument } from '../openapi/openapi-document';
+import { AppModule } from '../app/app.module';
+import { loadSettings } from '../platform/config/settings';
+import { openApiDocument } from '../app/openapi/openapi-document';
 
 /** Prints the API's OpenAPI document as JSON, from an app on an empty scratch database. */
 async function main(): Promise<void> {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { tr } from '../common/locale/tr';
-import { callerFolder } from '../config/settings';
+import { tr } from '../platform/locale/tr';
+import { callerFolder } from '../platform/config/settings';
 import { FileProblem, openTextFile } from '../modules/imports/reading/text-file';
 import { readCsv } from '../modules/imports/reading/csv-rows';
-import { RecordChecker } from '../modules/picks/chain/record-checker';
-import { RECORD_COLUMNS } from '../modules/picks/chain/record-file';
+import { RecordChecker } from '../modules/blogs/picks/chain/record-checker';
+import { RECORD_COLUMNS } from '../modules/blogs/picks/chain/record-file';
 import { readArguments } from './read-arguments';
 import { fail, runCommand } from './run-command';
 

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module';
+import { AppModule } from '../app/app.module';
 import { SiteStateService } from '../modules/admin/site-state/site-state.service';
 import { releaseMessages } from './messages';
 import { readArguments } from './read-arguments';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { UnusableBackupError } from '../database/backup/read-backup';
-import { isInUse, restoreBackup } from '../database/backup/restore-backup';
-import { openDatabase } from '../database/data-source';
-import { adoptFiles } from '../database/files/adopt-files';
+import { UnusableBackupError } from '../platform/database/backup/read-backup';
+import { isInUse, restoreBackup } from '../platform/database/backup/restore-backup';
+import { openDatabase } from '../platform/database/data-source';
+import { adoptFiles } from '../platform/database/files/adopt-files';
 import { backupMessages } from './messages';
 import { readArguments } from './read-arguments';
 import { fail, runCommand } from './run-command';

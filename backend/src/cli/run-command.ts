@@ -1,4 +1,4 @@
-import { databaseProblem } from '../database/database-problem';
+import { databaseProblem } from '../platform/database/database-problem';
 import { databaseMessages } from './messages';
 
 /** Prints a sentence about what went wrong, and gives the exit code back. */

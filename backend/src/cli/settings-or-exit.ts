@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { closeFileToOthers, closeToOthers } from '../common/files/close-to-others';
-import { BadEnvironmentError } from '../config/environment';
-import { loadSettings, type Settings } from '../config/settings';
+import { closeFileToOthers, closeToOthers } from '../platform/files/close-to-others';
+import { BadEnvironmentError } from '../platform/config/environment';
+import { loadSettings, type Settings } from '../platform/config/settings';
 import { runtimeMessages, settingsMessages } from './messages';
 
 const ENV_FILE = '.env';

@@ -1,9 +1,9 @@
 import { Like } from 'typeorm';
-import { Jobs } from '../../src/common/background/jobs';
-import { istanbulDate } from '../../src/common/time/istanbul';
+import { Jobs } from '../../src/platform/work/jobs';
+import { istanbulDate } from '../../src/platform/time/istanbul';
 import { TelegramLinks } from '../../src/modules/alerts/telegram/telegram-links';
 import { AlertChoicesRepository } from '../../src/modules/alerts/entities/alert-choices.repository';
-import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
+import { OutboxMessage } from '../../src/modules/delivery/outbox/entities/outbox-message.entity';
 import { alerted, fitting } from '../support/alerted';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { queueAlert } from '../support/queue-alert';

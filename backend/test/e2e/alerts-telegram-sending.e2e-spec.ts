@@ -1,11 +1,11 @@
-import { nextRevision } from '../../src/database/archive-revision';
-import { deleteMatches } from '../../src/database/delete-matches';
-import { moveMatch } from '../../src/database/match-moves';
-import { Jobs } from '../../src/common/background/jobs';
+import { nextRevision } from '../../src/platform/database/archive-revision';
+import { deleteMatches } from '../../src/platform/database/delete-matches';
+import { moveMatch } from '../../src/platform/database/match-moves';
+import { Jobs } from '../../src/platform/work/jobs';
 import type { FilterMatches } from '../../src/modules/alerts/message/alert-message';
 import { TelegramLinks } from '../../src/modules/alerts/telegram/telegram-links';
 import { Match } from '../../src/modules/odds/entities/match.entity';
-import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
+import { OutboxMessage } from '../../src/modules/delivery/outbox/entities/outbox-message.entity';
 import { alerted, fitting } from '../support/alerted';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { addMatches } from '../support/matches';

@@ -4,7 +4,7 @@ import { TelegramBot } from '../../src/modules/alerts/entities/telegram-bot.enti
 import { TelegramLink } from '../../src/modules/alerts/entities/telegram-link.entity';
 import { Recipients } from '../../src/modules/alerts/finding/recipients';
 import { TelegramLinks } from '../../src/modules/alerts/telegram/telegram-links';
-import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
+import { OutboxMessage } from '../../src/modules/delivery/outbox/entities/outbox-message.entity';
 import { alerted, fitting } from '../support/alerted';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { queueAlert } from '../support/queue-alert';

@@ -1,4 +1,4 @@
-import { tr } from '../../src/common/locale/tr';
+import { tr } from '../../src/platform/locale/tr';
 import type { BacktestDto } from '../../src/modules/odds/dto/backtest.dto';
 import type { TestMatch } from '../support/matches';
 import { DATABASE_NAME } from '../support/test-database';

@@ -16,11 +16,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { fileLines } from '../../src/database/backup/file-lines';
-import { listDataFiles } from '../../src/database/backup/kept-files';
-import { restoreBackup } from '../../src/database/backup/restore-backup';
-import { writeBackup } from '../../src/database/backup/write-backup';
-import { openDatabase } from '../../src/database/data-source';
+import { fileLines } from '../../src/platform/database/backup/file-lines';
+import { listDataFiles } from '../../src/platform/database/backup/kept-files';
+import { restoreBackup } from '../../src/platform/database/backup/restore-backup';
+import { writeBackup } from '../../src/platform/database/backup/write-backup';
+import { openDatabase } from '../../src/platform/database/data-source';
 import { runCli } from '../support/run-cli';
 
 const MEGABYTE = 1024 * 1024;

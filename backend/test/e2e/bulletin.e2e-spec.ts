@@ -1,6 +1,6 @@
-import { nextRevision } from '../../src/database/archive-revision';
-import { foldText } from '../../src/common/text/fold';
-import { tr } from '../../src/common/locale/tr';
+import { nextRevision } from '../../src/platform/database/archive-revision';
+import { foldText } from '../../src/platform/text/fold';
+import { tr } from '../../src/platform/locale/tr';
 import { addArchivedMatches } from '../support/archived-matches';
 import { type BulletinRow, passes, shown, TEXT_COLUMNS, WHOLE_COLUMNS } from '../support/brute-bulletin';
 import { type ArchivedMatch, Random, randomMatch } from '../support/random-archive';

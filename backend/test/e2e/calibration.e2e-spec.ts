@@ -1,4 +1,4 @@
-import { tr } from '../../src/common/locale/tr';
+import { tr } from '../../src/platform/locale/tr';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { Calibration } from '../../src/archive/statistics/calibration/calibration';
 import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';

@@ -1,12 +1,12 @@
 import { hostname } from 'node:os';
 import type { DataSource } from 'typeorm';
-import { Clock } from '../../src/common/time/clock';
-import { Claims } from '../../src/database/claims/claims';
-import { THIS_PROCESS } from '../../src/database/claims/process-name';
-import { Database } from '../../src/database/database';
+import { Clock } from '../../src/platform/time/clock';
+import { Claims } from '../../src/platform/work/claims';
+import { THIS_PROCESS } from '../../src/platform/work/process-name';
+import { Database } from '../../src/platform/database/database';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import { ImportStore } from '../../src/modules/imports/queue/import-store';
-import { type NewMessage, Outbox } from '../../src/modules/outbox/queue/outbox';
+import { type NewMessage, Outbox } from '../../src/modules/delivery/outbox/queue/outbox';
 import { importRow } from '../support/import-row';
 import { createTestPlace, DATABASE_NAME, openTestDatabase, type TestPlace } from '../support/test-database';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Jobs } from '../../src/common/background/jobs';
-import { istanbulParts } from '../../src/common/time/istanbul';
-import { PickRecordRow } from '../../src/modules/picks/entities/pick-record-row.entity';
-import { PickSelection } from '../../src/modules/picks/entities/pick-selection.entity';
+import { Jobs } from '../../src/platform/work/jobs';
+import { istanbulParts } from '../../src/platform/time/istanbul';
+import { PickRecordRow } from '../../src/modules/blogs/picks/entities/pick-record-row.entity';
+import { PickSelection } from '../../src/modules/blogs/picks/entities/pick-selection.entity';
 import { createTestSite, TEST_PASSWORD, type TestMember, type TestSite } from '../support/create-test-site';
 import { HAS_FAKETIME, MovableClock } from '../support/fake-time';
 import { DAY, PickDesk } from '../support/pick-desk';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RecordChecker } from '../../src/modules/picks/chain/record-checker';
-import { RECORD_COLUMNS } from '../../src/modules/picks/chain/record-file';
-import { PickRecordRow } from '../../src/modules/picks/entities/pick-record-row.entity';
+import { RecordChecker } from '../../src/modules/blogs/picks/chain/record-checker';
+import { RECORD_COLUMNS } from '../../src/modules/blogs/picks/chain/record-file';
+import { PickRecordRow } from '../../src/modules/blogs/picks/entities/pick-record-row.entity';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { afterKickOff, DAY, KICK_OFF, MINUTE, PickDesk } from '../support/pick-desk';
 import { statedRoutes } from '../support/routes';

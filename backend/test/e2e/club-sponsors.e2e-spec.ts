@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { tr } from '../../src/common/locale/tr';
+import { tr } from '../../src/platform/locale/tr';
 import { ClubSponsor } from '../../src/modules/imports/entities/name-join.entity';
 import { ArchiveRebuilder } from '../../src/modules/imports/writing/archive-rebuilder';
 import { dumpArchive } from '../support/archive-dump';

@@ -1,7 +1,7 @@
 import { IsNull, Not } from 'typeorm';
-import { istanbulText } from '../../src/common/time/istanbul';
-import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
-import type { GuardedChange } from '../../src/modules/mail/write/templates';
+import { istanbulText } from '../../src/platform/time/istanbul';
+import { OutboxMessage } from '../../src/modules/delivery/outbox/entities/outbox-message.entity';
+import type { GuardedChange } from '../../src/modules/delivery/mail/write/templates';
 import { SiteSetting } from '../../src/modules/settings/entities/site-setting.entity';
 import { User } from '../../src/modules/users/entities/user.entity';
 import { Session } from '../../src/modules/auth/entities/session.entity';

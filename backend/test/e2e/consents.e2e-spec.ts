@@ -1,4 +1,4 @@
-import { UnsubscribeService } from '../../src/modules/newsletter/unsubscribe.service';
+import { UnsubscribeService } from '../../src/modules/delivery/newsletter/unsubscribe.service';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { DATABASE_NAME } from '../support/test-database';
 

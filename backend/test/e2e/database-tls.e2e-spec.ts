@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDataSource } from '../../src/database/data-source';
+import { createDataSource } from '../../src/platform/database/data-source';
 import { createMigratedPlace, type TestPlace } from '../support/test-database';
 
 const SERVER = process.env.TEST_DATABASE_URL;

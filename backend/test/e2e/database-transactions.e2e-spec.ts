@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { BackgroundWork } from '../../src/common/background/background-work';
-import { Job, type JobDescription } from '../../src/common/background/job';
-import { tr } from '../../src/common/locale/tr';
-import { lockArchive } from '../../src/database/archive-revision';
-import { SteadyTime } from '../../src/common/time/steady-time';
-import { Database } from '../../src/database/database';
-import { inTransaction } from '../../src/database/transaction';
+import { BackgroundWork } from '../../src/platform/work/background-work';
+import { Job, type JobDescription } from '../../src/platform/work/job';
+import { tr } from '../../src/platform/locale/tr';
+import { lockArchive } from '../../src/platform/database/archive-revision';
+import { SteadyTime } from '../../src/platform/time/steady-time';
+import { Database } from '../../src/platform/database/database';
+import { inTransaction } from '../../src/platform/database/transaction';
 import { ContactMessage } from '../../src/modules/contact/entities/contact-message.entity';
 import { contactColumns } from '../../src/modules/contact/entities/contact-columns';
 import {

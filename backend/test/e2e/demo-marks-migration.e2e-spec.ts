@@ -1,12 +1,13 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import { DEMO_COMPETITIONS } from '../../src/database/demo/demo-competitions';
-import { DemoMarks1764040020000 } from '../../src/database/migrations/1764040020000-demo-marks';
-import { INVENTED_AFTER, placeOf } from '../../src/modules/picks/chain/chains';
-import { RecordChecker } from '../../src/modules/picks/chain/record-checker';
-import { recordLine } from '../../src/modules/picks/chain/record-file';
-import { NO_HASH, rowHash } from '../../src/modules/picks/chain/row-hash';
-import { PickRecordRow } from '../../src/modules/picks/entities/pick-record-row.entity';
-import { PickSettlement } from '../../src/modules/picks/entities/pick-settlement.entity';
+import { DEMO_COMPETITIONS } from '../../src/platform/database/invented/demo-competitions';
+import { DemoMarks1764040020000 } from '../../src/platform/database/migrations/1764040020000-demo-marks';
+import { placeOf } from '../../src/modules/blogs/picks/chain/chains';
+import { INVENTED_AFTER } from '../../src/platform/database/invented/invented';
+import { RecordChecker } from '../../src/modules/blogs/picks/chain/record-checker';
+import { recordLine } from '../../src/modules/blogs/picks/chain/record-file';
+import { NO_HASH, rowHash } from '../../src/modules/blogs/picks/chain/row-hash';
+import { PickRecordRow } from '../../src/modules/blogs/picks/entities/pick-record-row.entity';
+import { PickSettlement } from '../../src/modules/blogs/picks/entities/pick-settlement.entity';
 import { User } from '../../src/modules/users/entities/user.entity';
 import { createTestPlace, DATABASE_NAME, openTestDatabase, type TestPlace } from '../support/test-database';
 

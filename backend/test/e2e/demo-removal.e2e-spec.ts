@@ -1,7 +1,7 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../src/database/demo/demo-accounts';
-import { DemoData } from '../../src/database/demo/demo-data.service';
-import { hasDemo, hasInvented } from '../../src/database/demo/invented';
-import { insertDemoMatches } from '../../src/database/demo/insert-matches';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../src/demo/demo-accounts';
+import { DemoData } from '../../src/demo/demo-data.service';
+import { hasDemo, hasInvented } from '../../src/platform/database/invented/invented';
+import { insertDemoMatches } from '../../src/demo/insert-matches';
 import { Comment } from '../../src/modules/comments/entities/comment.entity';
 import { SavedFilter } from '../../src/modules/filters/entities/saved-filter.entity';
 import { chainFault } from '../support/chain-fault';

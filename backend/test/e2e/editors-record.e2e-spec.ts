@@ -5,8 +5,8 @@ import type {
   EditorPicksPage,
   EditorRecordDto,
   EditorSummaryDto,
-} from '../../src/modules/picks/dto/editors.dto';
-import type { PickState } from '../../src/modules/picks/settling/pick-state';
+} from '../../src/modules/blogs/picks/dto/editors.dto';
+import type { PickState } from '../../src/modules/blogs/picks/settling/pick-state';
 import { addArchivedMatches } from '../support/archived-matches';
 import { expectNear, expectThinned } from '../support/brute-backtest';
 import { bruteClosingLine, bruteRecord } from '../support/brute-record';

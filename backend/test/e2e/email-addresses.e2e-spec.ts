@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
-import { EmailKeys1764060000000 } from '../../src/database/migrations/1764060000000-email-keys';
-import { Subscriber } from '../../src/modules/newsletter/entities/subscriber.entity';
+import { EmailKeys1764060000000 } from '../../src/platform/database/migrations/1764060000000-email-keys';
+import { Subscriber } from '../../src/modules/delivery/newsletter/entities/subscriber.entity';
 import { User } from '../../src/modules/users/entities/user.entity';
 import { TEST_PASSWORD, createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { mailedToken, outboxOf } from '../support/outbox';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays } from '../../src/common/time/istanbul';
-import { insertDemoMatches } from '../../src/database/demo/insert-matches';
+import { addDays } from '../../src/platform/time/istanbul';
+import { insertDemoMatches } from '../../src/demo/insert-matches';
 import { MARKET_FIELDS } from '../../src/archive/catalogue/columns';
 import { type DumpedMatch, dumpArchive } from '../support/archive-dump';
 import { openTestSite } from '../support/create-test-site';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDataSource } from '../../src/database/data-source';
-import { BESIDE_POOL, connectionShortage } from '../../src/database/server/connection-shortage';
+import { createDataSource } from '../../src/platform/database/data-source';
+import { BESIDE_POOL, connectionShortage } from '../../src/platform/database/server/connection-shortage';
 import { openTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { importRequests } from '../support/import-requests';
 import { addMatches } from '../support/matches';

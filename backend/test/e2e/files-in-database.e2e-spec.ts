@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Jobs } from '../../src/common/background/jobs';
-import { adoptFilesOnce } from '../../src/database/files/adopt-files';
-import { SharedFiles } from '../../src/database/files/shared-files';
+import { Jobs } from '../../src/platform/work/jobs';
+import { adoptFilesOnce } from '../../src/platform/database/files/adopt-files';
+import { SharedFiles } from '../../src/platform/database/files/shared-files';
 import { ImportWorker } from '../../src/modules/imports/queue/import-worker';
 import type { ImportRow } from '../../src/modules/imports/dto/imports.dto';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';

@@ -1,4 +1,4 @@
-import { nextRevision } from '../../src/database/archive-revision';
+import { nextRevision } from '../../src/platform/database/archive-revision';
 import type { FilterMatchesDto } from '../../src/modules/filters/dto/filter-record.dto';
 import { FilterFixtures } from '../../src/modules/filters/fixtures/filter-fixtures';
 import type { SavedConditions } from '../../src/modules/filters/reading/filter-reader';

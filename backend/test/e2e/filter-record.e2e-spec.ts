@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tr } from '../../src/common/locale/tr';
-import { nextRevision } from '../../src/database/archive-revision';
-import { deleteMatches } from '../../src/database/delete-matches';
+import { tr } from '../../src/platform/locale/tr';
+import { nextRevision } from '../../src/platform/database/archive-revision';
+import { deleteMatches } from '../../src/platform/database/delete-matches';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import type { FilterRecordDto } from '../../src/modules/filters/dto/filter-record.dto';

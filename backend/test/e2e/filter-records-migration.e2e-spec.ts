@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { FilterRecords1763930000000 } from '../../src/database/migrations/1763930000000-filter-records';
+import { FilterRecords1763930000000 } from '../../src/platform/database/migrations/1763930000000-filter-records';
 import { SavedFilter } from '../../src/modules/filters/entities/saved-filter.entity';
 import { User } from '../../src/modules/users/entities/user.entity';
 import { createTestPlace, DATABASE_NAME, openTestDatabase, type TestPlace } from '../support/test-database';

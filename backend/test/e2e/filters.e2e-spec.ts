@@ -2,7 +2,7 @@ import { BULLETIN_COLUMNS } from '../../src/archive/catalogue/bulletin-groups';
 import { ODD_FIELDS } from '../../src/archive/catalogue/columns';
 import { SOURCE_NAMES } from '../../src/archive/catalogue/price-sources';
 import { FiltersService } from '../../src/modules/filters/filters.service';
-import { tr } from '../../src/common/locale/tr';
+import { tr } from '../../src/platform/locale/tr';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { DATABASE_NAME } from '../support/test-database';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasInvented } from '../../src/database/demo/invented';
+import { hasInvented } from '../../src/platform/database/invented/invented';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import { FORMAT_NAMES } from '../../src/modules/imports/formats/registry';
 import { dumpArchive } from '../support/archive-dump';

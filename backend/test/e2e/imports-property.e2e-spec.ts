@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { Jobs } from '../../src/common/background/jobs';
-import { foldText } from '../../src/common/text/fold';
+import { Jobs } from '../../src/platform/work/jobs';
+import { foldText } from '../../src/platform/text/fold';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { archiveImage, imageDifferences, type MatchImage } from '../support/archive-image';
 import { resultsByHand, type WrittenFile, writeContradictingFiles } from '../support/contradicting-files';

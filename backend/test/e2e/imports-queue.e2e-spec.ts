@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { EntityManager } from 'typeorm';
-import { tr } from '../../src/common/locale/tr';
+import { tr } from '../../src/platform/locale/tr';
 import { ImportStore } from '../../src/modules/imports/queue/import-store';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import { ImportWorker } from '../../src/modules/imports/queue/import-worker';

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { tr } from '../../src/common/locale/tr';
-import { SharedFiles } from '../../src/database/files/shared-files';
+import { tr } from '../../src/platform/locale/tr';
+import { SharedFiles } from '../../src/platform/database/files/shared-files';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import { ImportWorker } from '../../src/modules/imports/queue/import-worker';
 import { UndoRunner } from '../../src/modules/imports/undo/undo-runner';

@@ -1,9 +1,9 @@
 import { hostname } from 'node:os';
 import type { DataSource } from 'typeorm';
-import { Leases } from '../../src/database/claims/leases';
-import { THIS_PROCESS } from '../../src/database/claims/process-name';
-import { Database } from '../../src/database/database';
-import { storedInstant } from '../../src/database/stored-instant';
+import { Leases } from '../../src/platform/work/leases';
+import { THIS_PROCESS } from '../../src/platform/work/process-name';
+import { Database } from '../../src/platform/database/database';
+import { storedInstant } from '../../src/platform/database/stored-instant';
 import { createTestPlace, DATABASE_NAME, openTestDatabase, type TestPlace } from '../support/test-database';
 
 const NAME = 'learning';

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { embeddedFile } from '../../src/database/dialects';
+import { embeddedFile } from '../../src/platform/database/dialects';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { SiteProcess } from '../support/site-process';
 

@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
-import type { Role } from '../../src/common/access/role';
-import { openApiDocument } from '../../src/openapi/openapi-document';
+import type { Role } from '../../src/platform/access/role';
+import { openApiDocument } from '../../src/app/openapi/openapi-document';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { MalformedRequests, send, type WireRequest } from '../support/malformed-requests';
 import { statedRoutes } from '../support/routes';

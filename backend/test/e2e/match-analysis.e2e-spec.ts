@@ -1,4 +1,4 @@
-import { tr } from '../../src/common/locale/tr';
+import { tr } from '../../src/platform/locale/tr';
 import { CODE_FIELDS, ODD_FIELDS, ODD_MARKETS } from '../../src/archive/catalogue/columns';
 import { FILTER_COLUMNS } from '../../src/archive/catalogue/filter-columns';
 import { createTestSite, type TestSite } from '../support/create-test-site';

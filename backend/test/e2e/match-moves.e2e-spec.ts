@@ -1,9 +1,14 @@
-import { nextRevision } from '../../src/database/archive-revision';
-import { deleteMatches } from '../../src/database/delete-matches';
-import { followMatches, type MatchMoving, moveMatch, returnMatch } from '../../src/database/match-moves';
+import { nextRevision } from '../../src/platform/database/archive-revision';
+import { deleteMatches } from '../../src/platform/database/delete-matches';
+import {
+  followMatches,
+  type MatchMoving,
+  moveMatch,
+  returnMatch,
+} from '../../src/platform/database/match-moves';
 import { AlertHit } from '../../src/modules/alerts/entities/alert-hit.entity';
 import { TelegramPart } from '../../src/modules/alerts/entities/telegram-part.entity';
-import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
+import { OutboxMessage } from '../../src/modules/delivery/outbox/entities/outbox-message.entity';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { addMatches } from '../support/matches';
 import { DATABASE_NAME } from '../support/test-database';

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { MendedJson1764010000000 } from '../../src/database/migrations/1764010000000-mended-json';
+import { MendedJson1764010000000 } from '../../src/platform/database/migrations/1764010000000-mended-json';
 import { createTestPlace, openTestDatabase, type TestPlace } from '../support/test-database';
 
 const SERVER = process.env.TEST_DATABASE_URL;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { withMigrationLease } from '../../src/database/data-source';
+import { withMigrationLease } from '../../src/platform/database/data-source';
 import { createMigratedPlace, openTestDatabase, type TestPlace } from '../support/test-database';
 
 // the embedded database is one process's own

@@ -1,6 +1,6 @@
-import { nextRevision } from '../../src/database/archive-revision';
-import { deleteMatches } from '../../src/database/delete-matches';
-import { moveMatch, returnMatch } from '../../src/database/match-moves';
+import { nextRevision } from '../../src/platform/database/archive-revision';
+import { deleteMatches } from '../../src/platform/database/delete-matches';
+import { moveMatch, returnMatch } from '../../src/platform/database/match-moves';
 import { chainFault } from '../support/chain-fault';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { addMatches, type TestMatch } from '../support/matches';

@@ -1,4 +1,4 @@
-import { tr } from '../../src/common/locale/tr';
+import { tr } from '../../src/platform/locale/tr';
 import { NameJoin } from '../../src/modules/imports/entities/name-join.entity';
 import { ArchiveRebuilder } from '../../src/modules/imports/writing/archive-rebuilder';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';

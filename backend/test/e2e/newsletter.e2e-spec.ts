@@ -1,6 +1,6 @@
 import { AuditEntry } from '../../src/modules/audit/entities/audit-entry.entity';
-import { Subscriber } from '../../src/modules/newsletter/entities/subscriber.entity';
-import { UnsubscribeService } from '../../src/modules/newsletter/unsubscribe.service';
+import { Subscriber } from '../../src/modules/delivery/newsletter/entities/subscriber.entity';
+import { UnsubscribeService } from '../../src/modules/delivery/newsletter/unsubscribe.service';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { DATABASE_NAME } from '../support/test-database';
 

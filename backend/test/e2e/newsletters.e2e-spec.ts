@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { Jobs } from '../../src/common/background/jobs';
-import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
-import { MailClaims } from '../../src/modules/mail/worker/mail-claims';
-import { Newsletter } from '../../src/modules/newsletter/entities/newsletter.entity';
-import { Subscriber } from '../../src/modules/newsletter/entities/subscriber.entity';
-import { UnsubscribeService } from '../../src/modules/newsletter/unsubscribe.service';
+import { Jobs } from '../../src/platform/work/jobs';
+import { OutboxMessage } from '../../src/modules/delivery/outbox/entities/outbox-message.entity';
+import { MailClaims } from '../../src/modules/delivery/mail/worker/mail-claims';
+import { Newsletter } from '../../src/modules/delivery/newsletter/entities/newsletter.entity';
+import { Subscriber } from '../../src/modules/delivery/newsletter/entities/subscriber.entity';
+import { UnsubscribeService } from '../../src/modules/delivery/newsletter/unsubscribe.service';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { addToRecord } from '../support/pick-record';
 import { DATABASE_NAME } from '../support/test-database';

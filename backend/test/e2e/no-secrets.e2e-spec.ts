@@ -2,7 +2,7 @@ import { User } from '../../src/modules/users/entities/user.entity';
 import { PasswordToken } from '../../src/modules/auth/entities/password-token.entity';
 import { SecondFactor } from '../../src/modules/auth/entities/second-factor.entity';
 import { Receipt } from '../../src/modules/payments/entities/receipt.entity';
-import { ROLES, type Role } from '../../src/common/access/role';
+import { ROLES, type Role } from '../../src/platform/access/role';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { AdminDesk } from '../support/admin-desk';
 import { ADMIN_WRITES } from '../support/admin-writes';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nextRevision } from '../../src/database/archive-revision';
-import { deleteMatches } from '../../src/database/delete-matches';
-import { insertDemoMatches } from '../../src/database/demo/insert-matches';
+import { nextRevision } from '../../src/platform/database/archive-revision';
+import { deleteMatches } from '../../src/platform/database/delete-matches';
+import { insertDemoMatches } from '../../src/demo/insert-matches';
 import { removeDemo } from '../support/remove-demo';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { Archive, type ArchiveStatus } from '../../src/archive/client';

@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
-import { nextRevision } from '../../src/database/archive-revision';
-import { deleteMatches } from '../../src/database/delete-matches';
+import { nextRevision } from '../../src/platform/database/archive-revision';
+import { deleteMatches } from '../../src/platform/database/delete-matches';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { readState } from '../../src/archive/answerer';
 import { Quotes } from '../../src/archive/answers/context';
 import { answerSummary } from '../../src/archive/answers/summary';
 import { Archive } from '../../src/archive/client';
 import { Calibration } from '../../src/archive/statistics/calibration/calibration';
-import { openPlainConnection } from '../../src/database/plain-connection';
+import { openPlainConnection } from '../../src/platform/database/plain-connection';
 import type { OddsQuery } from '../../src/archive/question/odds-query';
 import { parseOddsQuery } from '../../src/archive/question/parse-odds-query';
 import { addArchivedMatches } from '../support/archived-matches';

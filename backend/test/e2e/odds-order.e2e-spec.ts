@@ -1,9 +1,9 @@
 import { Archive } from '../../src/archive/client';
 import { FILTER_COLUMNS } from '../../src/archive/catalogue/filter-columns';
 import { type OddsQuery, OLDEST_FIRST, type Sort, SORT_ORDERS } from '../../src/archive/question/odds-query';
-import { tr } from '../../src/common/locale/tr';
-import { withSpellings } from '../../src/common/text/spellings';
-import { nextRevision } from '../../src/database/archive-revision';
+import { tr } from '../../src/platform/locale/tr';
+import { withSpellings } from '../../src/platform/text/spellings';
+import { nextRevision } from '../../src/platform/database/archive-revision';
 import { addArchivedMatches } from '../support/archived-matches';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { addMatches, type TestMatch } from '../support/matches';

@@ -2,7 +2,7 @@ import { CODE_FIELDS, ODD_FIELDS } from '../../src/archive/catalogue/columns';
 import { FILTER_COLUMNS } from '../../src/archive/catalogue/filter-columns';
 import { ODDS_GROUPS } from '../../src/archive/catalogue/odds-groups';
 import { MATCH_ROW_FIELDS, ROW_FIELDS } from '../../src/archive/catalogue/row-fields';
-import { tr } from '../../src/common/locale/tr';
+import { tr } from '../../src/platform/locale/tr';
 import type { TestMatch } from '../support/matches';
 import { TwoSites } from '../support/two-sites';
 

@@ -1,6 +1,6 @@
 import { ODD_FIELDS } from '../../src/archive/catalogue/columns';
 import { ROW_FIELDS } from '../../src/archive/catalogue/row-fields';
-import { tr } from '../../src/common/locale/tr';
+import { tr } from '../../src/platform/locale/tr';
 import type { OddsSummary } from '../../src/archive/statistics/summary/odds-summary';
 import type { TestMatch } from '../support/matches';
 import { TwoSites } from '../support/two-sites';

@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http';
-import { Draining } from '../../src/common/shutdown/draining';
+import { Draining } from '../../src/platform/shutdown/draining';
 import { addArchivedMatches } from '../support/archived-matches';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { Random, randomMatch } from '../support/random-archive';

@@ -1,6 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { TelegramPart, TelegramPartMatch } from '../../src/modules/alerts/entities/telegram-part.entity';
-import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
+import { OutboxMessage } from '../../src/modules/delivery/outbox/entities/outbox-message.entity';
 import { User } from '../../src/modules/users/entities/user.entity';
 import { alerted, fitting } from '../support/alerted';
 import { createTestPlace, DATABASE_NAME, openTestDatabase, type TestPlace } from '../support/test-database';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { PackedNumbers } from '../../src/database/packed-numbers';
+import { PackedNumbers } from '../../src/platform/database/packed-numbers';
 import {
   createMigratedPlace,
   DATABASE_NAME,

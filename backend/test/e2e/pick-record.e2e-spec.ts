@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PickSettlement } from '../../src/modules/picks/entities/pick-settlement.entity';
-import { PickRecordRow } from '../../src/modules/picks/entities/pick-record-row.entity';
-import { ClosedRows } from '../../src/modules/picks/chain/closed-rows';
-import { NO_HASH } from '../../src/modules/picks/chain/row-hash';
+import { PickSettlement } from '../../src/modules/blogs/picks/entities/pick-settlement.entity';
+import { PickRecordRow } from '../../src/modules/blogs/picks/entities/pick-record-row.entity';
+import { ClosedRows } from '../../src/modules/blogs/picks/chain/closed-rows';
+import { NO_HASH } from '../../src/modules/blogs/picks/chain/row-hash';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { addToRecord } from '../support/pick-record';
 import { runCli } from '../support/run-cli';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { istanbulParts } from '../../src/common/time/istanbul';
-import { PickRecordRow } from '../../src/modules/picks/entities/pick-record-row.entity';
-import { PickSelection } from '../../src/modules/picks/entities/pick-selection.entity';
-import { PickSettlement } from '../../src/modules/picks/entities/pick-settlement.entity';
+import { istanbulParts } from '../../src/platform/time/istanbul';
+import { PickRecordRow } from '../../src/modules/blogs/picks/entities/pick-record-row.entity';
+import { PickSelection } from '../../src/modules/blogs/picks/entities/pick-selection.entity';
+import { PickSettlement } from '../../src/modules/blogs/picks/entities/pick-settlement.entity';
 import { chainFault } from '../support/chain-fault';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { PickDesk } from '../support/pick-desk';

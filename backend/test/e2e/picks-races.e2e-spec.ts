@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { In } from 'typeorm';
-import { lockArchive, nextRevision } from '../../src/database/archive-revision';
-import { PickRecordRow } from '../../src/modules/picks/entities/pick-record-row.entity';
-import { PickSelection } from '../../src/modules/picks/entities/pick-selection.entity';
+import { lockArchive, nextRevision } from '../../src/platform/database/archive-revision';
+import { PickRecordRow } from '../../src/modules/blogs/picks/entities/pick-record-row.entity';
+import { PickSelection } from '../../src/modules/blogs/picks/entities/pick-selection.entity';
 import { chainFault } from '../support/chain-fault';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { afterKickOff, PickDesk } from '../support/pick-desk';

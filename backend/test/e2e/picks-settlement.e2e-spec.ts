@@ -1,8 +1,8 @@
 import { ODD_COLUMNS, ODD_FIELDS } from '../../src/archive/catalogue/columns';
 import type { FirstGoal } from '../../src/archive/catalogue/settlement';
-import { PickRecordRow } from '../../src/modules/picks/entities/pick-record-row.entity';
-import { PickSettlement } from '../../src/modules/picks/entities/pick-settlement.entity';
-import { addDays } from '../../src/common/time/istanbul';
+import { PickRecordRow } from '../../src/modules/blogs/picks/entities/pick-record-row.entity';
+import { PickSettlement } from '../../src/modules/blogs/picks/entities/pick-settlement.entity';
+import { addDays } from '../../src/platform/time/istanbul';
 import { chainFault } from '../support/chain-fault';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { afterKickOff, DAY, PickDesk, type Score } from '../support/pick-desk';

@@ -1,4 +1,4 @@
-import { PickRecordRow } from '../../src/modules/picks/entities/pick-record-row.entity';
+import { PickRecordRow } from '../../src/modules/blogs/picks/entities/pick-record-row.entity';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { afterKickOff, DAY, FIXTURE, KICK_OFF, MINUTE, PickDesk } from '../support/pick-desk';
 import { DATABASE_NAME } from '../support/test-database';

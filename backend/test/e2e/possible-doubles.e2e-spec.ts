@@ -1,4 +1,4 @@
-import { foldText } from '../../src/common/text/fold';
+import { foldText } from '../../src/platform/text/fold';
 import { Match } from '../../src/modules/odds/entities/match.entity';
 import { PossibleDouble } from '../../src/modules/imports/entities/match-place.entity';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';

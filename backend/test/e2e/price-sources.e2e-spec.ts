@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Jobs } from '../../src/common/background/jobs';
-import { insertDemoMatches } from '../../src/database/demo/insert-matches';
+import { Jobs } from '../../src/platform/work/jobs';
+import { insertDemoMatches } from '../../src/demo/insert-matches';
 import type { ImportSummary } from '../../src/modules/imports/run/import-summary';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { SOURCE_NAMES } from '../../src/archive/catalogue/price-sources';

@@ -1,4 +1,4 @@
-import { tr } from '../../src/common/locale/tr';
+import { tr } from '../../src/platform/locale/tr';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import type { OddField } from '../../src/archive/catalogue/odds-groups';
 import type { OddsSummary } from '../../src/archive/statistics/summary/odds-summary';

@@ -1,6 +1,6 @@
-import { nextRevision } from '../../src/database/archive-revision';
-import { deleteMatches } from '../../src/database/delete-matches';
-import { RecordedMatches } from '../../src/modules/picks/archive/recorded-matches';
+import { nextRevision } from '../../src/platform/database/archive-revision';
+import { deleteMatches } from '../../src/platform/database/delete-matches';
+import { RecordedMatches } from '../../src/modules/blogs/picks/archive/recorded-matches';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { addMatches, type TestMatch } from '../support/matches';
 import { DATABASE_NAME } from '../support/test-database';

@@ -1,7 +1,7 @@
 import { HttpAdapterHost } from '@nestjs/core';
-import { Jobs } from '../../src/common/background/jobs';
-import { MailService } from '../../src/modules/mail/mail.service';
-import { UnsubscribeService } from '../../src/modules/newsletter/unsubscribe.service';
+import { Jobs } from '../../src/platform/work/jobs';
+import { MailService } from '../../src/modules/delivery/mail/mail.service';
+import { UnsubscribeService } from '../../src/modules/delivery/newsletter/unsubscribe.service';
 import { Reminders } from '../../src/modules/subscriptions/reminders/reminders';
 import { SubscriptionsRepository } from '../../src/modules/subscriptions/entities/subscriptions.repository';
 import { User } from '../../src/modules/users/entities/user.entity';

@@ -1,5 +1,5 @@
-import { tr } from '../../src/common/locale/tr';
-import { openApiDocument } from '../../src/openapi/openapi-document';
+import { tr } from '../../src/platform/locale/tr';
+import { openApiDocument } from '../../src/app/openapi/openapi-document';
 import { AdminDesk } from '../support/admin-desk';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { ACCESS_TABLE } from '../support/access-table';

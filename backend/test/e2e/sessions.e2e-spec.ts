@@ -1,5 +1,5 @@
-import { BackgroundWork } from '../../src/common/background/background-work';
-import type { Role } from '../../src/common/access/role';
+import { BackgroundWork } from '../../src/platform/work/background-work';
+import type { Role } from '../../src/platform/access/role';
 import { Session } from '../../src/modules/auth/entities/session.entity';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { TEST_PASSWORD, createTestSite, type TestMember, type TestSite } from '../support/create-test-site';

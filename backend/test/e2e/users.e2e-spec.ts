@@ -1,4 +1,4 @@
-import { foldText } from '../../src/common/text/fold';
+import { foldText } from '../../src/platform/text/fold';
 import { PasswordToken } from '../../src/modules/auth/entities/password-token.entity';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { TEST_PASSWORD, createTestSite, type TestMember, type TestSite } from '../support/create-test-site';

@@ -1,7 +1,7 @@
-import { Jobs } from '../../src/common/background/jobs';
+import { Jobs } from '../../src/platform/work/jobs';
 import { Import } from '../../src/modules/imports/entities/import.entity';
-import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
-import { Subscriber } from '../../src/modules/newsletter/entities/subscriber.entity';
+import { OutboxMessage } from '../../src/modules/delivery/outbox/entities/outbox-message.entity';
+import { Subscriber } from '../../src/modules/delivery/newsletter/entities/subscriber.entity';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { HAS_FAKETIME, wrongClock } from '../support/fake-time';
 import { importRow } from '../support/import-row';

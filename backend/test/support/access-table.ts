@@ -1,4 +1,4 @@
-import type { Role } from '../../src/common/access/role';
+import type { Role } from '../../src/platform/access/role';
 import { PANEL_ROUTES } from './panel-tables';
 
 const EVERYBODY: Role[] = ['wait', 'user', 'editor', 'admin'];

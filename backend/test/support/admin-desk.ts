@@ -1,6 +1,6 @@
 import { Import } from '../../src/modules/imports/entities/import.entity';
-import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
-import { UndeliverableAddress } from '../../src/modules/mail/entities/undeliverable-address.entity';
+import { OutboxMessage } from '../../src/modules/delivery/outbox/entities/outbox-message.entity';
+import { UndeliverableAddress } from '../../src/modules/delivery/mail/entities/undeliverable-address.entity';
 import type { TestMember, TestSite } from './create-test-site';
 import { addMatches } from './matches';
 import { testPdf } from './pdf';

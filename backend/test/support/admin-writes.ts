@@ -1,4 +1,4 @@
-import { holdOutgoing } from '../../src/database/outgoing-hold';
+import { holdOutgoing } from '../../src/platform/database/outgoing-hold';
 import type { AdminDesk, Sent } from './admin-desk';
 import { confirmSession } from './confirmation';
 import { picture } from './images';

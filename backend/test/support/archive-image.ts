@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { epochOfStored } from '../../src/database/stored-instant';
+import { epochOfStored } from '../../src/platform/database/stored-instant';
 
 /** One set of a match's odds: prices, codes and handicap goals by column, and where the prices come from. */
 interface SetImage {

@@ -1,4 +1,4 @@
-import { foldText } from '../../src/common/text/fold';
+import { foldText } from '../../src/platform/text/fold';
 import type { LearnedArchive } from '../../src/archive/statistics/calibration/calibration';
 import { marketOf, oddColumn } from '../../src/archive/catalogue/columns';
 import type { OddField } from '../../src/archive/catalogue/odds-groups';

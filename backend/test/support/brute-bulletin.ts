@@ -1,4 +1,4 @@
-import { foldText } from '../../src/common/text/fold';
+import { foldText } from '../../src/platform/text/fold';
 
 /** A row of the bulletin as its page has it. */
 export type BulletinRow = Record<string, string | number | string[] | null>;

@@ -1,8 +1,8 @@
-import { foldText } from '../../src/common/text/fold';
+import { foldText } from '../../src/platform/text/fold';
 import { marketOf } from '../../src/archive/catalogue/columns';
 import type { LearnedArchive } from '../../src/archive/statistics/calibration/calibration';
 import type { OddField } from '../../src/archive/catalogue/odds-groups';
-import type { EditorRecordDto } from '../../src/modules/picks/dto/editors.dto';
+import type { EditorRecordDto } from '../../src/modules/blogs/picks/dto/editors.dto';
 import { pricesOf } from './brute-analysis';
 import { bruteProbabilities } from './learned-archive';
 import type { ArchivedMatch } from './random-archive';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DataSource, LessThan } from 'typeorm';
-import { PickRecordRow } from '../../src/modules/picks/entities/pick-record-row.entity';
+import { PickRecordRow } from '../../src/modules/blogs/picks/entities/pick-record-row.entity';
 
 /** The first `seq` of the stored public record whose hash or number isn't what its rows give; null = the chain is whole. */
 export async function chainFault(database: DataSource): Promise<number | null> {

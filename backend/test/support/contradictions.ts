@@ -4,7 +4,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import { openApiDocument } from '../../src/openapi/openapi-document';
+import { openApiDocument } from '../../src/app/openapi/openapi-document';
 import { ApiContract } from './api-contract';
 
 const contradictions = new Set<string>();

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../../src/database/data-source';
+import { openDatabase } from '../../src/platform/database/data-source';
 import { ContactMessage } from '../../src/modules/contact/entities/contact-message.entity';
 
 const MARK = 'BOZULACAK';

@@ -1,7 +1,7 @@
-import { addDays } from '../../src/common/time/istanbul';
-import { type BulletinMatch, COUPON_DAYS } from '../../src/database/demo/demo-bulletin';
-import { DemoMatchModel } from '../../src/database/demo/demo-match';
-import { demoSchedule } from '../../src/database/demo/demo-schedule';
+import { addDays } from '../../src/platform/time/istanbul';
+import { type BulletinMatch, COUPON_DAYS } from '../../src/demo/demo-bulletin';
+import { DemoMatchModel } from '../../src/demo/demo-match';
+import { demoSchedule } from '../../src/demo/demo-schedule';
 import { ODD_FIELDS } from '../../src/archive/catalogue/columns';
 
 /** What posts of these days choose from, without a database: all matches are played. */

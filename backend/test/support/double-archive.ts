@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { nextRevision } from '../../src/database/archive-revision';
+import { nextRevision } from '../../src/platform/database/archive-revision';
 import { MARKET_FIELDS } from '../../src/archive/catalogue/columns';
 
 const MATCH_COLUMNS = [

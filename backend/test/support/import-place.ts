@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { Clock } from '../../src/common/time/clock';
-import type { Settings } from '../../src/config/settings';
-import { Database } from '../../src/database/database';
-import { SharedFiles } from '../../src/database/files/shared-files';
+import { Clock } from '../../src/platform/time/clock';
+import type { Settings } from '../../src/platform/config/settings';
+import { Database } from '../../src/platform/database/database';
+import { SharedFiles } from '../../src/platform/database/files/shared-files';
 import { ImportStore } from '../../src/modules/imports/queue/import-store';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { openLocally } from '../../src/modules/imports/source/local-source';

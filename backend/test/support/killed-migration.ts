@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { createDataSource, migrate } from '../../src/database/data-source';
+import { createDataSource, migrate } from '../../src/platform/database/data-source';
 
 /**
  * Migrates the database of DATABASE_URL and DATA_DIR, and kills itself before statement number KILL_AT, as a power

@@ -1,4 +1,4 @@
-import { storedInstant } from '../../src/database/stored-instant';
+import { storedInstant } from '../../src/platform/database/stored-instant';
 import type { TestSite } from './create-test-site';
 
 /** Has a process be at work that only one may do at a time, for so many milliseconds. */

@@ -8,7 +8,7 @@ import type {
   ArchiveThreads,
   FollowingThread,
 } from '../../src/archive/threads';
-import { openPlainConnection } from '../../src/database/plain-connection';
+import { openPlainConnection } from '../../src/platform/database/plain-connection';
 
 /**
  * The archive's work without threads of its own, each of which would compile the sources once more for every suite;

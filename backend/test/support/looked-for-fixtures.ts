@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { istanbulDate } from '../../src/common/time/istanbul';
+import { istanbulDate } from '../../src/platform/time/istanbul';
 import { FixtureLook } from '../../src/modules/imports/entities/archive-upkeep.entity';
 
 /** Has a site that starts on invented matches leave them alone: by the rules many of their fixtures were postponed. */

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { nextRevision } from '../../src/database/archive-revision';
-import { foldText } from '../../src/common/text/fold';
+import { nextRevision } from '../../src/platform/database/archive-revision';
+import { foldText } from '../../src/platform/text/fold';
 import { CODE_FIELDS, ODD_FIELDS } from '../../src/archive/catalogue/columns';
 import type { CodeField, OddField } from '../../src/archive/catalogue/odds-groups';
 import { Competition } from '../../src/modules/odds/entities/competition.entity';

@@ -1,4 +1,4 @@
-import { foldText } from '../../src/common/text/fold';
+import { foldText } from '../../src/platform/text/fold';
 import { isCodeField, isOddField } from '../../src/archive/catalogue/columns';
 import { movedFurther } from '../../src/archive/question/movement';
 import {

@@ -1,5 +1,5 @@
-import { nextRevision } from '../../src/database/archive-revision';
-import { Jobs } from '../../src/common/background/jobs';
+import { nextRevision } from '../../src/platform/database/archive-revision';
+import { Jobs } from '../../src/platform/work/jobs';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import type { TestMember, TestSite } from './create-test-site';
 import { picture } from './images';

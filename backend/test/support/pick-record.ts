@@ -1,5 +1,5 @@
 import { MoreThan } from 'typeorm';
-import { PickRecordRow } from '../../src/modules/picks/entities/pick-record-row.entity';
+import { PickRecordRow } from '../../src/modules/blogs/picks/entities/pick-record-row.entity';
 import type { TestSite } from './create-test-site';
 import { addRecorded, type RecordedPick } from './recorded-picks';
 

@@ -1,9 +1,9 @@
-import { foldText } from '../../src/common/text/fold';
+import { foldText } from '../../src/platform/text/fold';
 import { AlertHit } from '../../src/modules/alerts/entities/alert-hit.entity';
 import type { FilterMatches } from '../../src/modules/alerts/message/alert-message';
 import { SavedFilter } from '../../src/modules/filters/entities/saved-filter.entity';
 import { Match } from '../../src/modules/odds/entities/match.entity';
-import { Outbox } from '../../src/modules/outbox/queue/outbox';
+import { Outbox } from '../../src/modules/delivery/outbox/queue/outbox';
 import type { TestSite } from './create-test-site';
 import { addMatches } from './matches';
 

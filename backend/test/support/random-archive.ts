@@ -1,5 +1,5 @@
-import { foldText } from '../../src/common/text/fold';
-import { SeededRandom } from '../../src/database/demo/random';
+import { foldText } from '../../src/platform/text/fold';
+import { SeededRandom } from '../../src/demo/random';
 import {
   CODE_FIELDS,
   isCodeField,

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { bulkInsert } from '../../src/database/bulk-insert';
-import { storedInstant } from '../../src/database/stored-instant';
-import { NO_HASH, rowHash } from '../../src/modules/picks/chain/row-hash';
-import type { PickState } from '../../src/modules/picks/settling/pick-state';
+import { bulkInsert } from '../../src/platform/database/bulk-insert';
+import { storedInstant } from '../../src/platform/database/stored-instant';
+import { NO_HASH, rowHash } from '../../src/modules/blogs/picks/chain/row-hash';
+import type { PickState } from '../../src/modules/blogs/picks/settling/pick-state';
 
 /** A row of the record with how it is settled. */
 export interface RecordedPick {

@@ -1,5 +1,5 @@
-import { SharedFiles } from '../../src/database/files/shared-files';
-import { type RemovedRows, removeInvented } from '../../src/database/demo/remove-invented';
+import { SharedFiles } from '../../src/platform/database/files/shared-files';
+import { type RemovedRows, removeInvented } from '../../src/modules/imports/invented/remove-invented';
 import type { TestSite } from './create-test-site';
 
 /** Deletes everything invented from a site, as `--replace-demo` does. */

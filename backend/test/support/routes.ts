@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ACCESS_RULE, type AccessRule } from '../../src/common/access/access';
-import * as routes from '../../src/common/http/stated-routes';
+import { ACCESS_RULE, type AccessRule } from '../../src/platform/access/access';
+import * as routes from '../../src/platform/http/stated-routes';
 
 /** A route with the name that the access table has for it. */
 export interface StatedRoute extends routes.StatedRoute {

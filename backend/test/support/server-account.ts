@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from 'mysql2/promise';
-import { repeat } from '../../src/database/repeat';
-import { openServerConnection } from '../../src/database/server/server-connection';
+import { repeat } from '../../src/platform/database/repeat';
+import { openServerConnection } from '../../src/platform/database/server/server-connection';
 
 /** How long the setting up of a suite with such an account may wait for the others, in milliseconds. */
 export const ITS_TURN = 900_000;

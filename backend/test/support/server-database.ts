@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../src/database/data-source';
-import { openServerConnection } from '../../src/database/server/server-connection';
+import { openDatabase } from '../../src/platform/database/data-source';
+import { openServerConnection } from '../../src/platform/database/server/server-connection';
 
-const MIGRATIONS = join(__dirname, '..', '..', 'src', 'database', 'migrations');
+const MIGRATIONS = join(__dirname, '..', '..', 'src', 'platform', 'database', 'migrations');
 
 /** What the migrations leave in a database. */
 interface Migrated {

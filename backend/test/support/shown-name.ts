@@ -1,4 +1,4 @@
-import { foldText } from '../../src/common/text/fold';
+import { foldText } from '../../src/platform/text/fold';
 import { TEAM_ALIASES } from '../../src/modules/imports/names/team-aliases';
 import { TeamNames } from '../../src/modules/imports/writing/team-names';
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { Settings } from '../../src/config/settings';
+import type { Settings } from '../../src/platform/config/settings';
 
 const BACKEND = join(__dirname, '..', '..');
 

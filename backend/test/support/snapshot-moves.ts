@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { DataSource } from 'typeorm';
-import { Database } from '../../src/database/database';
+import { Database } from '../../src/platform/database/database';
 import { PriceHistoryService } from '../../src/modules/imports/history/price-history.service';
 
 /** How a match's 1X2 moved: how often it changed, and how often it went back at once to where it had been (A-B-A). */

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { Blog } from '../../src/modules/blogs/entities/blog.entity';
 import { postColumns } from '../../src/modules/blogs/posts/post-values';
-import { PickSelection } from '../../src/modules/picks/entities/pick-selection.entity';
+import { PickSelection } from '../../src/modules/blogs/picks/entities/pick-selection.entity';
 import { kickOffInstant } from '../../src/archive/rows/fixtures';
 
 export interface StoredPick {

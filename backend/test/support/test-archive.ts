@@ -7,7 +7,7 @@ import { States } from '../../src/archive/columns/state-update';
 import { StateWriter } from '../../src/archive/columns/state-writer';
 import { Vocabulary } from '../../src/archive/columns/vocabulary';
 import { encoded } from '../../src/archive/reader';
-import { foldText } from '../../src/common/text/fold';
+import { foldText } from '../../src/platform/text/fold';
 import type { ArchivedMatch } from './random-archive';
 
 /** A match as it is read from the archive; of its own code and its competition's nothing is known. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { openDatabase } from '../../src/database/data-source';
+import { openDatabase } from '../../src/platform/database/data-source';
 import { dropEverything, emptyOrMigrate } from './server-database';
 
 /** Where a suite keeps its data: a folder of its own and, with TEST_DATABASE_URL, an emptied database there. */

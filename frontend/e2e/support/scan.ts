@@ -14,7 +14,7 @@ export interface Scan {
 }
 
 const DAY = 24 * 60 * 60_000;
-/** Fixtures of the demo archive stand this far ahead (backend/src/database/demo/roll-matches.ts). */
+/** Fixtures of the demo archive stand this far ahead (backend/src/demo/roll-matches.ts). */
 const DAYS_AHEAD = 14;
 
 /**

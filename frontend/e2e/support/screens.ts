@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type Screen, SCREENS } from '../../src/app/screens';
+import { type Screen, SCREENS } from '../../src/screens';
 import { trAdmin } from '../../src/locale/tr-admin';
 import { type Account, expect, login } from './site';
 

@@ -1,4 +1,4 @@
-import { notify } from '../components/feedback/notices';
+import { notify } from '../kit/feedback/notices';
 import { readApiError } from './api-error';
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorPanel } from '../components/feedback/error-panel';
+import { ErrorPanel } from '../kit/feedback/error-panel';
 import { type ApiError, readApiError } from './api-error';
 
 /** What a query's hook of RTK Query returns, as far as it matters here. */

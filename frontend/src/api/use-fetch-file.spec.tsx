@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFetchFile } from './use-fetch-file';
 import { WithStore } from '../testing/with-store';
-import { StoppableButton } from '../components/form/stoppable-button';
+import { StoppableButton } from '../kit/form/stoppable-button';
 
 /** What came of each download. */
 let ends: string[];

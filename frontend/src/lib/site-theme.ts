@@ -4,7 +4,7 @@ import { localStore } from './browser-store';
 export type SiteTheme = 'light' | 'dark';
 
 const KEY = 'siteTheme';
-/** What phones draw around the page: the header's surface (app/styles/tokens.css). */
+/** What phones draw around the page: the header's surface (styles/tokens.css). */
 const AROUND: Record<SiteTheme, string> = { light: '#ffffff', dark: '#111a2b' };
 const listeners = new Set<() => void>();
 

@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { notify } from '../components/feedback/notices';
+import { notify } from '../kit/feedback/notices';
 import { useLogoutMutation } from '../api/generated/shell';
 import { loggedOut } from './session.slice';
 import { forgetDrafts } from './drafts';

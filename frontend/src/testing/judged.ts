@@ -1,4 +1,4 @@
-import type { Judged } from '../components/backtest/verdict';
+import type { Judged } from '../odds/backtest/verdict';
 
 /** For tests: 200 wholly priced bets that returned 4 % where -5 % was expected, unless changed. */
 export const judged = (change: Partial<Judged> = {}): Judged => ({

@@ -7,9 +7,9 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
-import { SiteRoutes } from '../app/site-routes';
-import { followWindow } from '../app/follow-window';
-import { createStore } from '../app/store';
+import { SiteRoutes } from '../shell/site-routes';
+import { followWindow } from '../shell/follow-window';
+import { createStore } from '../store';
 import { keepSessionInStep } from '../session/in-step';
 import { type StoredSession, writeStoredSession } from '../session/stored-session';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
-import { createStore } from '../app/store';
+import { createStore } from '../store';
 
 /** Wraps its children in a store of their own. */
 export function WithStore({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join as path } from 'node:path';
-import { openServerConnection } from '../../../src/database/server/server-connection';
+import { openServerConnection } from '../../../src/platform/database/server/server-connection';
 import { freePort } from '../../../test/support/free-port';
 import { untilDone } from '../until-done';
 import { MINUTES_TO_JOIN, NODE_NUMBERS, type Nodes } from './nodes';

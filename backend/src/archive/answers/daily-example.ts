@@ -1,4 +1,4 @@
-import { addDays } from '../../common/time/istanbul';
+import { addDays } from '../../platform/time/istanbul';
 import { marketsOf } from '../catalogue/columns';
 import { SCORE_FIELDS } from '../catalogue/filter-columns';
 import type { OddField } from '../catalogue/odds-groups';

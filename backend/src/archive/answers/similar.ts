@@ -1,4 +1,4 @@
-import { tr } from '../../common/locale/tr';
+import { tr } from '../../platform/locale/tr';
 import { marketsOf } from '../catalogue/columns';
 import { kickOffOf } from '../columns/kick-off';
 import type { RowPlace, State } from '../columns/state';

@@ -1,4 +1,4 @@
-import { nameOnly } from '../../common/text/spellings';
+import { nameOnly } from '../../platform/text/spellings';
 import { isCodeField, isOddField } from '../catalogue/columns';
 import type { ColumnSort, FilterType, SortField } from '../question/odds-query';
 import { ranksOf } from './dictionary';

@@ -1,4 +1,4 @@
-import { nameHolds, spellingBeginning } from '../../common/text/spellings';
+import { nameHolds, spellingBeginning } from '../../platform/text/spellings';
 import { isCodeField, isOddField } from '../catalogue/columns';
 import type { TextField } from '../catalogue/filter-columns';
 import { ALL_SOURCES } from '../catalogue/price-sources';

@@ -1,4 +1,4 @@
-import { istanbulParts } from '../../common/time/istanbul';
+import { istanbulParts } from '../../platform/time/istanbul';
 
 /** When a match kicks off, as columns hold it: the day from 1 on, and one more than the minute of it; 0 = not known. */
 export interface KickOff {

@@ -3,7 +3,7 @@ import { naiveSearch } from '../../../test/support/naive-search';
 import { type ArchivedMatch, Random, randomMatch, randomParams } from '../../../test/support/random-archive';
 import { stateOf, TestArchive, toArchivedRow } from '../../../test/support/test-archive';
 import { TODAY } from '../../../test/support/today';
-import { withSpellings } from '../../common/text/spellings';
+import { withSpellings } from '../../platform/text/spellings';
 import { MARKET_FIELDS } from '../catalogue/columns';
 import { FILTER_COLUMNS } from '../catalogue/filter-columns';
 import type { OddsQuery } from '../question/odds-query';

@@ -1,4 +1,4 @@
-import { tr } from '../../common/locale/tr';
+import { tr } from '../../platform/locale/tr';
 import { PAGING } from './parameters';
 import { readQuery } from './read-query';
 import { BULLETIN_FILTERS } from './bulletin-filters';

@@ -1,5 +1,5 @@
-import { tr } from '../../common/locale/tr';
-import { foldText } from '../../common/text/fold';
+import { tr } from '../../platform/locale/tr';
+import { foldText } from '../../platform/text/fold';
 import { FILTER_COLUMNS, type FilterColumn } from '../catalogue/filter-columns';
 import { ODDS_GROUPS } from '../catalogue/odds-groups';
 import { ROW_FIELDS } from '../catalogue/row-fields';

@@ -1,4 +1,4 @@
-import { tr } from '../../common/locale/tr';
+import { tr } from '../../platform/locale/tr';
 import { TODAY } from '../../../test/support/today';
 import { readDateFilter } from './date-filter';
 

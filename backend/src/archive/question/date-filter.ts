@@ -1,6 +1,6 @@
-import { tr } from '../../common/locale/tr';
-import { foldText } from '../../common/text/fold';
-import { addDays } from '../../common/time/istanbul';
+import { tr } from '../../platform/locale/tr';
+import { foldText } from '../../platform/text/fold';
+import { addDays } from '../../platform/time/istanbul';
 import { read, type Reading, unreadable } from './reading';
 
 /** Days `YYYY-MM-DD`, both included. */

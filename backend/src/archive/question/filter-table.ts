@@ -1,4 +1,4 @@
-import { tr } from '../../common/locale/tr';
+import { tr } from '../../platform/locale/tr';
 import { read, type Reading, unreadable } from './reading';
 
 /** Longest filter text that is read at all. */

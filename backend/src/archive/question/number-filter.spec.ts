@@ -1,4 +1,4 @@
-import { tr } from '../../common/locale/tr';
+import { tr } from '../../platform/locale/tr';
 import { readGoals, readIntegerFilter } from './number-filter';
 import { NO_UPPER_BOUND } from './odds-query';
 

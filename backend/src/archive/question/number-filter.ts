@@ -1,4 +1,4 @@
-import { tr } from '../../common/locale/tr';
+import { tr } from '../../platform/locale/tr';
 import { NO_UPPER_BOUND } from './odds-query';
 import { read, type Reading, unreadable } from './reading';
 

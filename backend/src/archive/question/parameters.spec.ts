@@ -1,4 +1,4 @@
-import { tr } from '../../common/locale/tr';
+import { tr } from '../../platform/locale/tr';
 import { FILTER_COLUMNS } from '../catalogue/filter-columns';
 import { SOURCE_NAMES } from '../catalogue/price-sources';
 import { ROW_FIELDS } from '../catalogue/row-fields';

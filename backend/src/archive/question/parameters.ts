@@ -1,4 +1,4 @@
-import { tr } from '../../common/locale/tr';
+import { tr } from '../../platform/locale/tr';
 import { isMarketKey, oddFieldNamed } from '../catalogue/columns';
 import { FILTER_COLUMNS } from '../catalogue/filter-columns';
 import { isSourceName, SOURCE_NAMES, type SourceName } from '../catalogue/price-sources';

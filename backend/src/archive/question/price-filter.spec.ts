@@ -1,4 +1,4 @@
-import { tr } from '../../common/locale/tr';
+import { tr } from '../../platform/locale/tr';
 import { readPriceFilter } from './price-filter';
 
 const PRICES = Array.from({ length: 2200 }, (_, hundredths) => hundredths);

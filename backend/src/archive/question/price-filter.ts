@@ -1,4 +1,4 @@
-import { tr } from '../../common/locale/tr';
+import { tr } from '../../platform/locale/tr';
 import { type Bounds, readComparison, readRange } from './number-filter';
 import { read, type Reading, unreadable } from './reading';
 

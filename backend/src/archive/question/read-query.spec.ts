@@ -1,4 +1,4 @@
-import { tr } from '../../common/locale/tr';
+import { tr } from '../../platform/locale/tr';
 import { ODDS_FILTERS } from './column-filter';
 import { readQuery } from './read-query';
 import { TODAY } from '../../../test/support/today';

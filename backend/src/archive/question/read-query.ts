@@ -1,5 +1,5 @@
-import { AppError } from '../../common/errors/app-error';
-import { tr } from '../../common/locale/tr';
+import { AppError } from '../../platform/errors/app-error';
+import { tr } from '../../platform/locale/tr';
 import { type FilterTable, readFilter } from './filter-table';
 import type { Reading } from './reading';
 

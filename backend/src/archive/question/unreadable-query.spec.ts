@@ -1,5 +1,5 @@
-import { tr } from '../../common/locale/tr';
-import { AppError } from '../../common/errors/app-error';
+import { tr } from '../../platform/locale/tr';
+import { AppError } from '../../platform/errors/app-error';
 import { parseOddsQuery, requireOddsQuery } from './parse-odds-query';
 import { TODAY } from '../../../test/support/today';
 

@@ -1,6 +1,6 @@
-import { tr } from '../../common/locale/tr';
-import { csvHeadLine, csvLine } from '../../common/text/csv-cell';
-import { decimalComma } from '../../common/text/decimal-comma';
+import { tr } from '../../platform/locale/tr';
+import { csvHeadLine, csvLine } from '../../platform/text/csv-cell';
+import { decimalComma } from '../../platform/text/decimal-comma';
 import { type Bets, UNKNOWN } from '../statistics/backtest/bets';
 import type { OddField } from '../catalogue/odds-groups';
 import { exportCell, exportTitle } from './csv-columns';

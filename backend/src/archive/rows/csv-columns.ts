@@ -1,5 +1,5 @@
-import { csvCell, csvHeadLine, csvLine, looksLikeFormula } from '../../common/text/csv-cell';
-import { decimalComma } from '../../common/text/decimal-comma';
+import { csvCell, csvHeadLine, csvLine, looksLikeFormula } from '../../platform/text/csv-cell';
+import { decimalComma } from '../../platform/text/decimal-comma';
 import {
   FIELD_ALIASES,
   isCodeField,

@@ -1,4 +1,4 @@
-import type { Day } from '../../common/wire-types';
+import type { Day } from '../../platform/wire-types';
 
 /** What lists of fixtures say about a match. */
 export class FixtureFields {

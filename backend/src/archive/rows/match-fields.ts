@@ -1,4 +1,4 @@
-import type { Integer } from '../../common/wire-types';
+import type { Integer } from '../../platform/wire-types';
 import type { MatchRowField } from '../catalogue/row-fields';
 import { FixtureFields } from './fixture-fields';
 

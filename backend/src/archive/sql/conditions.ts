@@ -1,4 +1,4 @@
-import { SPELLING_SEPARATOR, spellingBeginning, standsInCapitals } from '../../common/text/spellings';
+import { SPELLING_SEPARATOR, spellingBeginning, standsInCapitals } from '../../platform/text/spellings';
 import { SCORE_FIELDS, type ScoreField, type TextField } from '../catalogue/filter-columns';
 import type { ResultLetter } from '../catalogue/settlement';
 import type { FilterType, NumberField, Predicate } from '../question/odds-query';

@@ -1,4 +1,4 @@
-import { SPELLING_SEPARATOR } from '../../common/text/spellings';
+import { SPELLING_SEPARATOR } from '../../platform/text/spellings';
 import { type ColumnSort, OLDEST_FIRST, type Sort } from '../question/odds-query';
 import type { TableName } from './condition';
 import { FOLDED_COLUMNS, numberOf } from './conditions';

@@ -1,5 +1,5 @@
-import { type DatabaseType, joinedRows } from '../../database/dialects';
-import { type PackedColumn, PackedNumbers } from '../../database/packed-numbers';
+import { type DatabaseType, joinedRows } from '../../platform/database/dialects';
+import { type PackedColumn, PackedNumbers } from '../../platform/database/packed-numbers';
 import { isCodeField } from '../catalogue/columns';
 import type { FirstGoal } from '../catalogue/settlement';
 import type { ArchivedRow } from '../columns/encode';

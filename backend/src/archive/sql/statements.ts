@@ -54,8 +54,6 @@ export function selectIds({ type, predicates, sort }: OrderedSearch, limit?: Lim
 export const SELECT_DAYS =
   'SELECT match_date AS day, COUNT(*) AS matches FROM matches GROUP BY match_date ORDER BY match_date DESC';
 
-export const SELECT_REVISION = 'SELECT revision FROM archive_revision WHERE id = 1';
-
 /** Matches that changed after a revision, and whether nobody is shown them any more. */
 export const SELECT_CHANGED = 'SELECT id, retired FROM matches WHERE revision > ? ORDER BY id';
 

@@ -1,8 +1,8 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Roles } from '../../common/access/access';
-import type { Identity } from '../../common/access/role';
-import { ApiErrors } from '../../common/errors/api-errors';
+import { CurrentUser, Roles } from '../../platform/access/access';
+import type { Identity } from '../../platform/access/role';
+import { ApiErrors } from '../../platform/errors/api-errors';
 import { PublicSettings, SettingsChangeDto } from '../settings/dto/settings.dto';
 import { SettingsChangeService } from './settings-change.service';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { requireConfirmation } from '../../common/access/confirmation';
-import type { Identity } from '../../common/access/role';
-import { Clock } from '../../common/time/clock';
-import { AdminNotices } from '../mail/notices/admin-notices';
+import { requireConfirmation } from '../../platform/access/confirmation';
+import type { Identity } from '../../platform/access/role';
+import { Clock } from '../../platform/time/clock';
+import { AdminNotices } from '../delivery/mail/notices/admin-notices';
 import type { PublicSettings, SettingsDto } from '../settings/dto/settings.dto';
 import { SettingsService } from '../settings/settings.service';
 import { settingsChanges } from './guarded/guarded-changes';

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, LoggedIn, Roles } from '../../common/access/access';
-import type { Identity } from '../../common/access/role';
-import { ApiErrors } from '../../common/errors/api-errors';
+import { CurrentUser, LoggedIn, Roles } from '../../platform/access/access';
+import type { Identity } from '../../platform/access/role';
+import { ApiErrors } from '../../platform/errors/api-errors';
 import { AlertChoicesDto, AlertsDto, TelegramInvitationDto, TelegramStateDto } from './dto/alerts.dto';
 import { AlertsService } from './alerts.service';
 import { SiteBot } from './telegram/site-bot';

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { FiltersModule } from '../filters/filters.module';
-import { MailModule } from '../mail/mail.module';
-import { NewsletterModule } from '../newsletter/newsletter.module';
+import { MailModule } from '../delivery/mail/mail.module';
+import { NewsletterModule } from '../delivery/newsletter/newsletter.module';
 import { OddsModule } from '../odds/odds.module';
-import { OutboxModule } from '../outbox/outbox.module';
+import { OutboxModule } from '../delivery/outbox/outbox.module';
 import { UsersModule } from '../users/users.module';
 import { AlertsController, TelegramStateController } from './alerts.controller';
 import { AlertsService } from './alerts.service';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../common/errors/app-error';
-import { RateLimits } from '../../common/http/rate-limits';
-import { tr } from '../../common/locale/tr';
+import { AppError } from '../../platform/errors/app-error';
+import { RateLimits } from '../../platform/http/rate-limits';
+import { tr } from '../../platform/locale/tr';
 import type { AlertChoicesDto, AlertsDto, TelegramInvitationDto } from './dto/alerts.dto';
 import { AlertChoicesRepository } from './entities/alert-choices.repository';
 import { AlertHitsRepository } from './entities/alert-hits.repository';

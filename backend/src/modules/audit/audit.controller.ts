@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../common/access/access';
-import { TableList } from '../../common/http/table-list';
-import type { TablePage } from '../../common/http/table-page';
+import { Roles } from '../../platform/access/access';
+import { TableList } from '../../platform/http/table-list';
+import type { TablePage } from '../../platform/http/table-page';
 import { AuditQuery, AuditRow } from './dto/audit.dto';
 import { AuditService } from './audit.service';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Identity } from '../../common/access/role';
-import { readTable, type TableColumns } from '../../common/http/table-list';
-import type { TablePage } from '../../common/http/table-page';
-import { logSecurityEvent } from '../../common/security/security-log';
-import { foldText } from '../../common/text/fold';
-import { Clock } from '../../common/time/clock';
-import { Database } from '../../database/database';
+import type { Identity } from '../../platform/access/role';
+import { readTable, type TableColumns } from '../../platform/http/table-list';
+import type { TablePage } from '../../platform/http/table-page';
+import { logSecurityEvent } from '../../platform/security/security-log';
+import { foldText } from '../../platform/text/fold';
+import { Clock } from '../../platform/time/clock';
+import { Database } from '../../platform/database/database';
 import type { AuditQuery, AuditRow } from './dto/audit.dto';
 import { AuditEntry } from './entities/audit-entry.entity';
 import { withoutSecrets } from './redaction/without-secrets';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
-import { logSecurityEvent } from '../../common/security/security-log';
-import { Database } from '../../database/database';
+import { logSecurityEvent } from '../../platform/security/security-log';
+import { Database } from '../../platform/database/database';
 import { SecondFactorService } from './second-factor/second-factor.service';
 import { UsersService } from '../users/users.service';
 import { PasswordLinks } from './password-links.service';

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Headers, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, InBackground, LoggedIn, Public } from '../../common/access/access';
-import type { Identity } from '../../common/access/role';
-import { ApiErrors } from '../../common/errors/api-errors';
-import { MessageAnswer } from '../../common/http/message-answer';
+import { CurrentUser, InBackground, LoggedIn, Public } from '../../platform/access/access';
+import type { Identity } from '../../platform/access/role';
+import { ApiErrors } from '../../platform/errors/api-errors';
+import { MessageAnswer } from '../../platform/http/message-answer';
 import { LoginAnswer, LoginDto, RegisterDto, RoleAnswer } from './dto/auth.dto';
 import { AuthService } from './auth.service';
 import { ConfirmationService } from './confirmation.service';

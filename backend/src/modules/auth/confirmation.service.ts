@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Identity } from '../../common/access/role';
-import { AppError } from '../../common/errors/app-error';
-import { lookOrGiveBack } from '../../common/http/rate-limit';
-import { tr } from '../../common/locale/tr';
-import { logSecurityEvent } from '../../common/security/security-log';
+import type { Identity } from '../../platform/access/role';
+import { AppError } from '../../platform/errors/app-error';
+import { lookOrGiveBack } from '../../platform/http/rate-limit';
+import { tr } from '../../platform/locale/tr';
+import { logSecurityEvent } from '../../platform/security/security-log';
 import { UsersService } from '../users/users.service';
 import type { ConfirmationAnswer, ConfirmationDto } from './dto/confirmation.dto';
 import { CountedCodes } from './login/counted-codes';

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { LessThanOrEqual, MoreThan } from 'typeorm';
-import { Clock } from '../../common/time/clock';
-import { Database } from '../../database/database';
-import { MailService } from '../mail/mail.service';
-import type { LateContent } from '../mail/write/templates';
-import type { OutboxMessage } from '../outbox/entities/outbox-message.entity';
+import { Clock } from '../../platform/time/clock';
+import { Database } from '../../platform/database/database';
+import { MailService } from '../delivery/mail/mail.service';
+import type { LateContent } from '../delivery/mail/write/templates';
+import type { OutboxMessage } from '../delivery/outbox/entities/outbox-message.entity';
 import type { User } from '../users/entities/user.entity';
 import { UsersService } from '../users/users.service';
 import { PasswordToken } from './entities/password-token.entity';

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../common/access/access';
-import { ApiErrors } from '../../common/errors/api-errors';
-import { MessageAnswer } from '../../common/http/message-answer';
+import { Public } from '../../platform/access/access';
+import { ApiErrors } from '../../platform/errors/api-errors';
+import { MessageAnswer } from '../../platform/http/message-answer';
 import { PasswordResetConfirmDto, PasswordResetDto } from './dto/password-reset.dto';
 import { PasswordResetService } from './password-reset.service';
 

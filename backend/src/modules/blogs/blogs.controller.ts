@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res, UploadedFile } from '@nestjs/common';
 import { ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentUser, Members, Roles } from '../../common/access/access';
-import type { Identity } from '../../common/access/role';
-import { ApiErrors } from '../../common/errors/api-errors';
-import { IdPipe } from '../../common/http/id.pipe';
-import { MessageAnswer } from '../../common/http/message-answer';
-import type { ReceivedFile } from '../../common/http/single-file';
+import { CurrentUser, Members, Roles } from '../../platform/access/access';
+import type { Identity } from '../../platform/access/role';
+import { ApiErrors } from '../../platform/errors/api-errors';
+import { IdPipe } from '../../platform/http/id.pipe';
+import { MessageAnswer } from '../../platform/http/message-answer';
+import type { ReceivedFile } from '../../platform/http/single-file';
 import { ApiImageForm, ImageUpload } from '../images/upload/image-upload';
 import { BlogsService } from './blogs.service';
 import {

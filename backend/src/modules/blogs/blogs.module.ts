@@ -1,5 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { Database } from '../../database/database';
+import { Database } from '../../platform/database/database';
 import { AuditModule } from '../audit/audit.module';
 import { ImageReferences } from '../images/store/image-references';
 import { ImagesModule } from '../images/images.module';
@@ -10,7 +10,7 @@ import { BlogsRepository } from './entities/blogs.repository';
 import { BlogsService } from './blogs.service';
 import { EditorsController } from './editors.controller';
 import { EditorsService } from './editors.service';
-import { PicksModule } from '../picks/picks.module';
+import { PicksModule } from './picks/picks.module';
 import { PostWriter } from './posts/post-writer';
 
 /** Editors' picks. */

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { Identity } from '../../common/access/role';
-import { AppError } from '../../common/errors/app-error';
-import type { MessageAnswer } from '../../common/http/message-answer';
-import type { ReceivedFile } from '../../common/http/single-file';
-import { tr } from '../../common/locale/tr';
-import { Clock } from '../../common/time/clock';
-import { Database } from '../../database/database';
+import type { Identity } from '../../platform/access/role';
+import { AppError } from '../../platform/errors/app-error';
+import type { MessageAnswer } from '../../platform/http/message-answer';
+import type { ReceivedFile } from '../../platform/http/single-file';
+import { tr } from '../../platform/locale/tr';
+import { Clock } from '../../platform/time/clock';
+import { Database } from '../../platform/database/database';
 import { requiredImage } from '../images/upload/image-upload';
 import { BlogDependents } from './posts/blog-dependents';
 import { Blog } from './entities/blog.entity';
 import { BlogsRepository } from './entities/blogs.repository';
-import type { WantedSelection } from '../picks/dto/selections-field';
-import { PostSelections } from '../picks/selections/post-selections';
+import type { WantedSelection } from './picks/dto/selections-field';
+import { PostSelections } from './picks/selections/post-selections';
 import { type PostValues, toPost } from './posts/post-values';
 import { type PostTable, PostWriter } from './posts/post-writer';
 import type {

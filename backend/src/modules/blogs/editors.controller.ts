@@ -1,15 +1,15 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Members, Public } from '../../common/access/access';
-import { type Asker, Asking, CurrentAsker } from '../../common/access/asking';
-import { ApiErrors } from '../../common/errors/api-errors';
+import { Members, Public } from '../../platform/access/access';
+import { type Asker, Asking, CurrentAsker } from '../../platform/access/asking';
+import { ApiErrors } from '../../platform/errors/api-errors';
 import {
   EditorPicksPage,
   EditorPicksQuery,
   EditorRecordDto,
   EditorsAnswer,
   EditorSummaryDto,
-} from '../picks/dto/editors.dto';
+} from './picks/dto/editors.dto';
 import { EditorsService } from './editors.service';
 
 @ApiTags('picks')

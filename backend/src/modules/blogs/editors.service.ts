@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Asker } from '../../archive/client';
-import { AppError } from '../../common/errors/app-error';
-import { foldText } from '../../common/text/fold';
+import { AppError } from '../../platform/errors/app-error';
+import { foldText } from '../../platform/text/fold';
 import type {
   EditorPicksPage,
   EditorRecordDto,
   EditorsAnswer,
   EditorSummaryDto,
-} from '../picks/dto/editors.dto';
-import { EditorRecords } from '../picks/record/editor-records';
+} from './picks/dto/editors.dto';
+import { EditorRecords } from './picks/record/editor-records';
 import { BlogsService } from './blogs.service';
 
 /** The records of authors: of those who have a post, or selections on posts that are deleted. */

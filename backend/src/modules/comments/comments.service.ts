@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Identity } from '../../common/access/role';
-import { AppError } from '../../common/errors/app-error';
-import { RateLimits } from '../../common/http/rate-limits';
-import { tr } from '../../common/locale/tr';
-import { Clock } from '../../common/time/clock';
-import { Database } from '../../database/database';
+import type { Identity } from '../../platform/access/role';
+import { AppError } from '../../platform/errors/app-error';
+import { RateLimits } from '../../platform/http/rate-limits';
+import { tr } from '../../platform/locale/tr';
+import { Clock } from '../../platform/time/clock';
+import { Database } from '../../platform/database/database';
 import { BlogsService } from '../blogs/blogs.service';
 import { commentColumns } from './entities/comment-columns';
 import { Comment } from './entities/comment.entity';

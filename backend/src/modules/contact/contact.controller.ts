@@ -1,8 +1,8 @@
 import { Body, Controller, Ip, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../common/access/access';
-import { ApiErrors } from '../../common/errors/api-errors';
-import { MessageAnswer } from '../../common/http/message-answer';
+import { Public } from '../../platform/access/access';
+import { ApiErrors } from '../../platform/errors/api-errors';
+import { MessageAnswer } from '../../platform/http/message-answer';
 import { ContactDto } from './dto/contact.dto';
 import { ContactService } from './contact.service';
 

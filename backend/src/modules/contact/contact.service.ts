@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { MessageAnswer } from '../../common/http/message-answer';
-import { RateLimits } from '../../common/http/rate-limits';
-import { tr } from '../../common/locale/tr';
-import { Clock } from '../../common/time/clock';
-import { Database } from '../../database/database';
+import type { MessageAnswer } from '../../platform/http/message-answer';
+import { RateLimits } from '../../platform/http/rate-limits';
+import { tr } from '../../platform/locale/tr';
+import { Clock } from '../../platform/time/clock';
+import { Database } from '../../platform/database/database';
 import { contactColumns } from './entities/contact-columns';
 import { ContactMessage } from './entities/contact-message.entity';
 import type { ContactDto } from './dto/contact.dto';

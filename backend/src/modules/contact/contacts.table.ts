@@ -1,5 +1,5 @@
-import { AppError } from '../../common/errors/app-error';
-import { tr } from '../../common/locale/tr';
+import { AppError } from '../../platform/errors/app-error';
+import { tr } from '../../platform/locale/tr';
 import { adminTable } from '../audit/table/admin-table';
 import { ContactFormDto, ContactTableRow } from './dto/contact.dto';
 import { contactColumns } from './entities/contact-columns';

@@ -1,10 +1,10 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Members } from '../../common/access/access';
-import { type Asker, Asking, CurrentAsker } from '../../common/access/asking';
-import type { Identity } from '../../common/access/role';
-import { ApiErrors } from '../../common/errors/api-errors';
-import { IdPipe } from '../../common/http/id.pipe';
+import { CurrentUser, Members } from '../../platform/access/access';
+import { type Asker, Asking, CurrentAsker } from '../../platform/access/asking';
+import type { Identity } from '../../platform/access/role';
+import { ApiErrors } from '../../platform/errors/api-errors';
+import { IdPipe } from '../../platform/http/id.pipe';
 import { FilterMatchesDto, FilterRecordDto } from './dto/filter-record.dto';
 import { FilterMatches } from './fixtures/filter-matches';
 import { FilterRecords } from './record/filter-records';

@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Members } from '../../common/access/access';
-import type { Identity } from '../../common/access/role';
-import { ApiErrors } from '../../common/errors/api-errors';
-import { AppError } from '../../common/errors/app-error';
-import { IdPipe } from '../../common/http/id.pipe';
-import { MessageAnswer } from '../../common/http/message-answer';
-import { tr } from '../../common/locale/tr';
+import { CurrentUser, Members } from '../../platform/access/access';
+import type { Identity } from '../../platform/access/role';
+import { ApiErrors } from '../../platform/errors/api-errors';
+import { AppError } from '../../platform/errors/app-error';
+import { IdPipe } from '../../platform/http/id.pipe';
+import { MessageAnswer } from '../../platform/http/message-answer';
+import { tr } from '../../platform/locale/tr';
 import {
   DeleteFilterDto,
   DeleteFilterQuery,

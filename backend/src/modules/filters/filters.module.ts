@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { BulletinModule } from '../bulletin/bulletin.module';
+import { BulletinModule } from '../odds/bulletin/bulletin.module';
 import { OddsModule } from '../odds/odds.module';
 import { UsersModule } from '../users/users.module';
 import { FilterRecordController } from './filter-record.controller';

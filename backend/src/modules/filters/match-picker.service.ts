@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../common/errors/app-error';
-import { tr } from '../../common/locale/tr';
-import { Clock } from '../../common/time/clock';
-import { addDays, istanbulDate } from '../../common/time/istanbul';
+import { AppError } from '../../platform/errors/app-error';
+import { tr } from '../../platform/locale/tr';
+import { Clock } from '../../platform/time/clock';
+import { addDays, istanbulDate } from '../../platform/time/istanbul';
 import { FILTER_RECIPES } from '../../archive/catalogue/filter-recipes';
 import { MatchesService } from '../odds/matches.service';
 import type { FilterType } from '../../archive/question/odds-query';

@@ -1,16 +1,16 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../common/access/access';
-import { ApiErrors } from '../../common/errors/api-errors';
-import { AppError } from '../../common/errors/app-error';
-import { Draining } from '../../common/shutdown/draining';
-import { VERSION } from '../../config/version';
-import { Database } from '../../database/database';
+import { Public } from '../../platform/access/access';
+import { ApiErrors } from '../../platform/errors/api-errors';
+import { AppError } from '../../platform/errors/app-error';
+import { Draining } from '../../platform/shutdown/draining';
+import { VERSION } from '../../platform/config/version';
+import { Database } from '../../platform/database/database';
 import { type BotState, SiteBot } from '../alerts/telegram/site-bot';
-import { MailServer } from '../mail/server/mail-server';
+import { MailServer } from '../delivery/mail/server/mail-server';
 import { Archive, type ArchiveStatus } from '../../archive/client';
 import { DatabaseCondition } from './metrics/database-condition';
-import type { Integer } from '../../common/wire-types';
+import type { Integer } from '../../platform/wire-types';
 
 export class IndexStateDto implements ArchiveStatus {
   /** Until it is ready the database searches. */

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { Draining } from '../../common/shutdown/draining';
+import { Draining } from '../../platform/shutdown/draining';
 import { AlertsModule } from '../alerts/alerts.module';
-import { MailModule } from '../mail/mail.module';
+import { MailModule } from '../delivery/mail/mail.module';
 import { OddsModule } from '../odds/odds.module';
 import { DatabaseCondition } from './metrics/database-condition';
 import { HealthController } from './health.controller';

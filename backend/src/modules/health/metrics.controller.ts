@@ -2,11 +2,11 @@ import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Public } from '../../common/access/access';
-import { ApiErrors } from '../../common/errors/api-errors';
-import { AppError } from '../../common/errors/app-error';
-import { SETTINGS, type Settings } from '../../config/settings';
-import { Metrics } from '../../common/telemetry/metrics';
+import { Public } from '../../platform/access/access';
+import { ApiErrors } from '../../platform/errors/api-errors';
+import { AppError } from '../../platform/errors/app-error';
+import { SETTINGS, type Settings } from '../../platform/config/settings';
+import { Metrics } from '../../platform/telemetry/metrics';
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 /** Headers that proxies and content delivery networks add to what they pass on. */

@@ -1,8 +1,8 @@
 import { Controller, Post, UploadedFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Roles } from '../../common/access/access';
-import type { Identity } from '../../common/access/role';
-import type { ReceivedFile } from '../../common/http/single-file';
+import { CurrentUser, Roles } from '../../platform/access/access';
+import type { Identity } from '../../platform/access/role';
+import type { ReceivedFile } from '../../platform/http/single-file';
 import { ApiImageForm, ImageUpload } from './upload/image-upload';
 import { ImagesService } from './images.service';
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Identity } from '../../common/access/role';
-import type { ReceivedFile } from '../../common/http/single-file';
+import type { Identity } from '../../platform/access/role';
+import type { ReceivedFile } from '../../platform/http/single-file';
 import { AuditService } from '../audit/audit.service';
 import { ImageReferences } from './store/image-references';
 import { ImageStore } from './store/image-store';

@@ -2,20 +2,20 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { tr } from '../../common/locale/tr';
-import { Clock } from '../../common/time/clock';
-import { SETTINGS, type Settings } from '../../config/settings';
+import { tr } from '../../platform/locale/tr';
+import { Clock } from '../../platform/time/clock';
+import { SETTINGS, type Settings } from '../../platform/config/settings';
 import type { Import } from './entities/import.entity';
 import { ImportStore } from './queue/import-store';
 import { columnsOf, type Counts, type ImportOptions, ImportRun } from './run/import-run';
 import type { ImportSummary } from './run/import-summary';
-import { isOutage } from '../../common/errors/to-app-error';
+import { isOutage } from '../../platform/errors/to-app-error';
 import { FileProblem } from './reading/text-file';
 import { OPEN_SOURCE, type OpenSource, type Source, type SourceOptions } from './source/source';
 import { storedImportPath } from './queue/stored-files';
 import { ReportFile, reportName, reportPath } from './run/report-file';
-import { removeInvented } from '../../database/demo/remove-invented';
-import { SharedFiles } from '../../database/files/shared-files';
+import { removeInvented } from './invented/remove-invented';
+import { SharedFiles } from '../../platform/database/files/shared-files';
 
 /** Milliseconds after which a database that was gone is asked again. */
 const OUTAGE_PAUSE = 500;

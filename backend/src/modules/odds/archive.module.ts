@@ -1,8 +1,8 @@
 import { type DynamicModule, Global, Logger, Module, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Archive } from '../../archive/client';
-import { SELECT_REVISION } from '../../archive/sql/statements';
-import { Jobs } from '../../common/background/jobs';
+import { SELECT_REVISION } from '../../platform/database/archive-revision';
+import { Jobs } from '../../platform/work/jobs';
 
 /** The archive, for all modules; it looks for the next state after each commit of this process. */
 @Global()

@@ -3,9 +3,9 @@ import type { FilterType } from '../../archive/question/odds-query';
 import { ArchiveReader, oneSet } from '../../archive/reader';
 import { type MatchDetails, toMatchDetails } from '../../archive/rows/match-details';
 import type { NamedMatch, OddsRow } from '../../archive/rows/odds-row';
-import { AppError } from '../../common/errors/app-error';
-import { Database } from '../../database/database';
-import { followMatches } from '../../database/match-moves';
+import { AppError } from '../../platform/errors/app-error';
+import { Database } from '../../platform/database/database';
+import { followMatches } from '../../platform/database/match-moves';
 import { type ChangedMatch, MatchScoresRepository } from './sql/match-scores.repository';
 
 /** Matches by id or day as the database has them, inside the caller's transaction, for the modules beside the odds list. */

@@ -5,10 +5,10 @@ import { requireOddsQuery } from '../../archive/question/parse-odds-query';
 import { EXPORTED_FIELDS } from '../../archive/rows/csv-columns';
 import type { WireRow } from '../../archive/rows/odds-row';
 import { pageAsJson } from '../../archive/rows/row-json';
-import type { Asker as Asking } from '../../common/access/asking';
-import { type CsvFile, whileAllowed } from '../../common/http/csv-file';
-import { Clock } from '../../common/time/clock';
-import { istanbulDate } from '../../common/time/istanbul';
+import type { Asker as Asking } from '../../platform/access/asking';
+import { type CsvFile, whileAllowed } from '../../platform/http/csv-file';
+import { Clock } from '../../platform/time/clock';
+import { istanbulDate } from '../../platform/time/istanbul';
 
 /** One page of the odds list. */
 export interface OddsPage {

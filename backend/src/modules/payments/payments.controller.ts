@@ -11,15 +11,15 @@ import {
   UploadedFile,
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, LoggedIn, Roles } from '../../common/access/access';
-import { DURATION_TYPES } from '../../common/access/durations';
-import type { Identity } from '../../common/access/role';
-import { ApiErrors } from '../../common/errors/api-errors';
-import { IdPipe } from '../../common/http/id.pipe';
-import { type ReceivedFile, SingleFile } from '../../common/http/single-file';
-import { TableList } from '../../common/http/table-list';
-import type { TablePage } from '../../common/http/table-page';
-import { tr } from '../../common/locale/tr';
+import { CurrentUser, LoggedIn, Roles } from '../../platform/access/access';
+import { DURATION_TYPES } from '../../platform/access/durations';
+import type { Identity } from '../../platform/access/role';
+import { ApiErrors } from '../../platform/errors/api-errors';
+import { IdPipe } from '../../platform/http/id.pipe';
+import { type ReceivedFile, SingleFile } from '../../platform/http/single-file';
+import { TableList } from '../../platform/http/table-list';
+import type { TablePage } from '../../platform/http/table-page';
+import { tr } from '../../platform/locale/tr';
 import { referenceCode } from '../users/names/reference-code';
 import { PackageDto, ReceiptRow, ReceiptsQuery, ReferenceAnswer, RejectionDto } from './dto/payments.dto';
 import { PaymentsService } from './payments.service';

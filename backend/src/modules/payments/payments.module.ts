@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
-import { MailModule } from '../mail/mail.module';
+import { MailModule } from '../delivery/mail/mail.module';
 import { SubscriptionsModule } from '../subscriptions/subscriptions.module';
 import { UsersModule } from '../users/users.module';
 import { PaymentsController } from './payments.controller';

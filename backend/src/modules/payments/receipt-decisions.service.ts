@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DURATION_MINUTES } from '../../common/access/durations';
-import type { Identity } from '../../common/access/role';
-import { AppError } from '../../common/errors/app-error';
-import { Clock } from '../../common/time/clock';
-import { Database } from '../../database/database';
+import { DURATION_MINUTES } from '../../platform/access/durations';
+import type { Identity } from '../../platform/access/role';
+import { AppError } from '../../platform/errors/app-error';
+import { Clock } from '../../platform/time/clock';
+import { Database } from '../../platform/database/database';
 import { AuditService } from '../audit/audit.service';
-import { MailService } from '../mail/mail.service';
+import { MailService } from '../delivery/mail/mail.service';
 import { MembershipService } from '../subscriptions/membership.service';
 import type { PackageDto, ReceiptRow, RejectionDto } from './dto/payments.dto';
 import { Receipt } from './entities/receipt.entity';

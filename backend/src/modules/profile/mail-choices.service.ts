@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Identity } from '../../common/access/role';
-import { RateLimits } from '../../common/http/rate-limits';
-import { Clock } from '../../common/time/clock';
-import { MAIL_CONSENT_VERSION } from '../newsletter/consent/consent-version';
-import { NewsletterService } from '../newsletter/newsletter.service';
+import type { Identity } from '../../platform/access/role';
+import { RateLimits } from '../../platform/http/rate-limits';
+import { Clock } from '../../platform/time/clock';
+import { MAIL_CONSENT_VERSION } from '../delivery/newsletter/consent/consent-version';
+import { NewsletterService } from '../delivery/newsletter/newsletter.service';
 import { ConsentsService } from '../users/consents.service';
 import { UsersService } from '../users/users.service';
 import type { MailChoices, MailChoicesDto } from './dto/profile.dto';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Identity } from '../../common/access/role';
-import { AppError } from '../../common/errors/app-error';
-import { lookOrGiveBack, type RateLimit } from '../../common/http/rate-limit';
-import { RateLimits } from '../../common/http/rate-limits';
-import { tr } from '../../common/locale/tr';
-import { logSecurityEvent } from '../../common/security/security-log';
-import { Database } from '../../database/database';
+import type { Identity } from '../../platform/access/role';
+import { AppError } from '../../platform/errors/app-error';
+import { lookOrGiveBack, type RateLimit } from '../../platform/http/rate-limit';
+import { RateLimits } from '../../platform/http/rate-limits';
+import { tr } from '../../platform/locale/tr';
+import { logSecurityEvent } from '../../platform/security/security-log';
+import { Database } from '../../platform/database/database';
 import { PasswordLinks } from '../auth/password-links.service';
 import { SessionsService } from '../auth/sessions.service';
 import { UsersService } from '../users/users.service';

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, LoggedIn } from '../../common/access/access';
-import type { Identity } from '../../common/access/role';
-import { ApiErrors } from '../../common/errors/api-errors';
-import { MessageAnswer } from '../../common/http/message-answer';
+import { CurrentUser, LoggedIn } from '../../platform/access/access';
+import type { Identity } from '../../platform/access/role';
+import { ApiErrors } from '../../platform/errors/api-errors';
+import { MessageAnswer } from '../../platform/http/message-answer';
 import {
   RecoveryCodes,
   SecondFactorCodeDto,

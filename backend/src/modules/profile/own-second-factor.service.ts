@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Identity } from '../../common/access/role';
-import { AppError } from '../../common/errors/app-error';
-import type { MessageAnswer } from '../../common/http/message-answer';
-import type { RateLimit } from '../../common/http/rate-limit';
-import { RateLimits } from '../../common/http/rate-limits';
-import { tr } from '../../common/locale/tr';
-import { logSecurityEvent } from '../../common/security/security-log';
+import type { Identity } from '../../platform/access/role';
+import { AppError } from '../../platform/errors/app-error';
+import type { MessageAnswer } from '../../platform/http/message-answer';
+import type { RateLimit } from '../../platform/http/rate-limit';
+import { RateLimits } from '../../platform/http/rate-limits';
+import { tr } from '../../platform/locale/tr';
+import { logSecurityEvent } from '../../platform/security/security-log';
 import { SessionsService } from '../auth/sessions.service';
 import { SecondFactorService } from '../auth/second-factor/second-factor.service';
 import { OwnPassword } from './own-password.service';

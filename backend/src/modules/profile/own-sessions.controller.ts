@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, LoggedIn } from '../../common/access/access';
-import type { Identity } from '../../common/access/role';
-import { ApiErrors } from '../../common/errors/api-errors';
-import { MessageAnswer } from '../../common/http/message-answer';
+import { CurrentUser, LoggedIn } from '../../platform/access/access';
+import type { Identity } from '../../platform/access/role';
+import { ApiErrors } from '../../platform/errors/api-errors';
+import { MessageAnswer } from '../../platform/http/message-answer';
 import { OwnSessionRow, SessionsEndDto } from './dto/own-sessions.dto';
 import { OwnSessions } from './own-sessions.service';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Identity } from '../../common/access/role';
-import { AppError } from '../../common/errors/app-error';
-import type { MessageAnswer } from '../../common/http/message-answer';
-import { tr } from '../../common/locale/tr';
-import { logSecurityEvent } from '../../common/security/security-log';
+import type { Identity } from '../../platform/access/role';
+import { AppError } from '../../platform/errors/app-error';
+import type { MessageAnswer } from '../../platform/http/message-answer';
+import { tr } from '../../platform/locale/tr';
+import { logSecurityEvent } from '../../platform/security/security-log';
 import { SessionsService } from '../auth/sessions.service';
 import { OwnPassword } from './own-password.service';
 import type { OwnSessionRow } from './dto/own-sessions.dto';

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Header, Ip, Put, UseFilters } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, LoggedIn } from '../../common/access/access';
-import type { Identity } from '../../common/access/role';
-import { ApiErrors } from '../../common/errors/api-errors';
-import { ErrorFilter } from '../../common/errors/error.filter';
-import { MessageAnswer } from '../../common/http/message-answer';
+import { CurrentUser, LoggedIn } from '../../platform/access/access';
+import type { Identity } from '../../platform/access/role';
+import { ApiErrors } from '../../platform/errors/api-errors';
+import { ErrorFilter } from '../../platform/errors/error.filter';
+import { MessageAnswer } from '../../platform/http/message-answer';
 import {
   AccountDeletionDto,
   MailChoices,

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AlertsModule } from '../alerts/alerts.module';
 import { AuthModule } from '../auth/auth.module';
-import { MailModule } from '../mail/mail.module';
-import { NewsletterModule } from '../newsletter/newsletter.module';
+import { MailModule } from '../delivery/mail/mail.module';
+import { NewsletterModule } from '../delivery/newsletter/newsletter.module';
 import { UsersModule } from '../users/users.module';
 import { MailChoicesService } from './mail-choices.service';
 import { OwnPassword } from './own-password.service';

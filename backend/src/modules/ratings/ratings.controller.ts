@@ -1,11 +1,11 @@
 import { Controller, Get, Param, type PipeTransform, UseFilters } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Members } from '../../common/access/access';
-import { type Asker, Asking, CurrentAsker } from '../../common/access/asking';
-import { AppError } from '../../common/errors/app-error';
-import { ErrorFilter } from '../../common/errors/error.filter';
-import { IdPipe } from '../../common/http/id.pipe';
-import { tr } from '../../common/locale/tr';
+import { Members } from '../../platform/access/access';
+import { type Asker, Asking, CurrentAsker } from '../../platform/access/asking';
+import { AppError } from '../../platform/errors/app-error';
+import { ErrorFilter } from '../../platform/errors/error.filter';
+import { IdPipe } from '../../platform/http/id.pipe';
+import { tr } from '../../platform/locale/tr';
 import {
   LISTED_RATING_GROUPS,
   RatingColumnsAnswer,

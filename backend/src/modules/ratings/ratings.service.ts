@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Archive, type Asker } from '../../archive/client';
 import { oddsValue } from '../../archive/rows/odds-row';
-import { AppError } from '../../common/errors/app-error';
-import { tr } from '../../common/locale/tr';
-import { isCalendarDay } from '../../common/time/calendar-day';
-import { Database } from '../../database/database';
+import { AppError } from '../../platform/errors/app-error';
+import { tr } from '../../platform/locale/tr';
+import { isCalendarDay } from '../../platform/time/calendar-day';
+import { Database } from '../../platform/database/database';
 import { ODD_MARKETS } from '../../archive/catalogue/columns';
 import type { OddField } from '../../archive/catalogue/odds-groups';
 import { MatchesService } from '../odds/matches.service';

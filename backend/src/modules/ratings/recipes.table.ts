@@ -1,6 +1,6 @@
-import { AppError } from '../../common/errors/app-error';
-import { tr } from '../../common/locale/tr';
-import { foldText } from '../../common/text/fold';
+import { AppError } from '../../platform/errors/app-error';
+import { tr } from '../../platform/locale/tr';
+import { foldText } from '../../platform/text/fold';
 import { adminTable } from '../audit/table/admin-table';
 import { RecipeFormDto, RecipeRow } from './dto/recipes.dto';
 import { RatingRecipe } from './entities/rating-recipe.entity';

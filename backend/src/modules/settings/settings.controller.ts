@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../common/access/access';
+import { Public } from '../../platform/access/access';
 import { ProductsAnswer, PublicSettings } from './dto/settings.dto';
 import { SettingsService } from './settings.service';
 

@@ -1,5 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { Database } from '../../database/database';
+import { Database } from '../../platform/database/database';
 import { AuditModule } from '../audit/audit.module';
 import { ImageReferences } from '../images/store/image-references';
 import { ImagesModule } from '../images/images.module';

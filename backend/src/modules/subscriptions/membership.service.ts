@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { DurationType } from '../../common/access/durations';
-import { Clock } from '../../common/time/clock';
-import { Database } from '../../database/database';
-import { MailService } from '../mail/mail.service';
+import type { DurationType } from '../../platform/access/durations';
+import { Clock } from '../../platform/time/clock';
+import { Database } from '../../platform/database/database';
+import { MailService } from '../delivery/mail/mail.service';
 import { PersonalData } from '../users/personal-data/personal-data';
 import type { User } from '../users/entities/user.entity';
 import { UsersService } from '../users/users.service';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
-import { MailModule } from '../mail/mail.module';
-import { NewsletterModule } from '../newsletter/newsletter.module';
+import { MailModule } from '../delivery/mail/mail.module';
+import { NewsletterModule } from '../delivery/newsletter/newsletter.module';
 import { UsersModule } from '../users/users.module';
 import { IdempotencyService } from './idempotency/idempotency.service';
 import { MembershipService } from './membership.service';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../common/time/clock';
-import { Database } from '../../database/database';
+import { Clock } from '../../platform/time/clock';
+import { Database } from '../../platform/database/database';
 import { Consent, type ConsentKind } from './entities/consent.entity';
 import { PersonalData } from './personal-data/personal-data';
 

@@ -1,4 +1,4 @@
-import { foldText } from '../../../common/text/fold';
+import { foldText } from '../../../platform/text/fold';
 import type { League } from '../../columns/vocabulary';
 import { Bets } from './bets';
 import { competitionsOf } from './competitions';

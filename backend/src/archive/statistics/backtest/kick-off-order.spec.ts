@@ -1,4 +1,4 @@
-import { SeededRandom } from '../../../database/demo/random';
+import { SeededRandom } from '../../../demo/random';
 import { Bets } from './bets';
 import { kickOffOrder, splitBets } from './kick-off-order';
 import { kickOffOf, momentOf, momentOfInstant } from '../../columns/kick-off';

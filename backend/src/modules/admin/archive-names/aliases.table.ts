@@ -1,7 +1,7 @@
-import { AppError } from '../../../common/errors/app-error';
-import { tr } from '../../../common/locale/tr';
-import { foldText } from '../../../common/text/fold';
-import { Database } from '../../../database/database';
+import { AppError } from '../../../platform/errors/app-error';
+import { tr } from '../../../platform/locale/tr';
+import { foldText } from '../../../platform/text/fold';
+import { Database } from '../../../platform/database/database';
 import { adminTable } from '../../audit/table/admin-table';
 import { COMPETITION_ALIASES } from '../../imports/names/competition-aliases';
 import { TEAM_ALIASES } from '../../imports/names/team-aliases';

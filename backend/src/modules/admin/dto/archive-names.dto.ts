@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import { IdField, TextField, ValidateWith } from '../../../common/http/fields';
-import { tr } from '../../../common/locale/tr';
-import { foldText } from '../../../common/text/fold';
+import { IdField, TextField, ValidateWith } from '../../../platform/http/fields';
+import { tr } from '../../../platform/locale/tr';
+import { foldText } from '../../../platform/text/fold';
 import { teamKey } from '../../imports/names/team-key';
 
 const said = tr.archiveNames;

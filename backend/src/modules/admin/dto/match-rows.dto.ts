@@ -1,8 +1,8 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { PageField, PerPageField } from '../../../common/http/page-fields';
-import { tr } from '../../../common/locale/tr';
+import { PageField, PerPageField } from '../../../platform/http/page-fields';
+import { tr } from '../../../platform/locale/tr';
 import { type Difference, type ListedMatch } from '../../imports/doubles/possible-doubles.service';
-import type { Day, Integer } from '../../../common/wire-types';
+import type { Day, Integer } from '../../../platform/wire-types';
 
 const STATES = ['double'] as const;
 

@@ -1,7 +1,7 @@
 import { IsIn } from 'class-validator';
-import { tr } from '../../../common/locale/tr';
+import { tr } from '../../../platform/locale/tr';
 import { type StartProblem } from '../site-state/start-problems';
-import type { Instant, Integer } from '../../../common/wire-types';
+import type { Instant, Integer } from '../../../platform/wire-types';
 
 const WAITING = ['send', 'drop'] as const;
 

@@ -1,9 +1,9 @@
 import { IsIn } from 'class-validator';
-import { ROLES, type Role } from '../../../common/access/role';
-import { EmailField, TelegramLinkField, UsernameField } from '../../../common/http/account-fields';
-import { TextField } from '../../../common/http/fields';
-import { tr } from '../../../common/locale/tr';
-import type { Instant } from '../../../common/wire-types';
+import { ROLES, type Role } from '../../../platform/access/role';
+import { EmailField, TelegramLinkField, UsernameField } from '../../../platform/http/account-fields';
+import { TextField } from '../../../platform/http/fields';
+import { tr } from '../../../platform/locale/tr';
+import type { Instant } from '../../../platform/wire-types';
 
 export class UserFormDto {
   @UsernameField()

@@ -1,4 +1,4 @@
-import type { Role } from '../../../common/access/role';
+import type { Role } from '../../../platform/access/role';
 import { defaultSettings } from '../../settings/values/default-settings';
 import { accountChanges, settingsChanges } from './guarded-changes';
 

@@ -1,8 +1,8 @@
-import type { ChangedValue } from '../../mail/write/templates';
+import type { ChangedValue } from '../../delivery/mail/write/templates';
 import type { SettingsDto } from '../../settings/dto/settings.dto';
 import type { User } from '../../users/entities/user.entity';
-import { DURATION_MINUTES } from '../../../common/access/durations';
-import { tr } from '../../../common/locale/tr';
+import { DURATION_MINUTES } from '../../../platform/access/durations';
+import { tr } from '../../../platform/locale/tr';
 
 const said = tr.mails.guardedChange;
 const MINUTES_OF_DAY = 1_440;

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../../common/access/access';
+import { Roles } from '../../../platform/access/access';
 import { MatchRowsPage, MatchRowsQuery } from '../dto/match-rows.dto';
 import { MatchRowsService } from './match-rows.service';
 

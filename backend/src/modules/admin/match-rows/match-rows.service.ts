@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AlertsService } from '../../alerts/alerts.service';
 import { PossibleDoubles } from '../../imports/doubles/possible-doubles.service';
-import { PostSelections } from '../../picks/selections/post-selections';
+import { PostSelections } from '../../blogs/picks/selections/post-selections';
 import type { MatchRowsPage, MatchRowsQuery } from '../dto/match-rows.dto';
 
 const PER_PAGE = 50;

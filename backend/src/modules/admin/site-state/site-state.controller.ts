@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Roles } from '../../../common/access/access';
-import type { Identity } from '../../../common/access/role';
+import { CurrentUser, Roles } from '../../../platform/access/access';
+import type { Identity } from '../../../platform/access/role';
 import { ReleaseDto, SiteStateDto } from '../dto/site-state.dto';
 import { SiteStateService } from './site-state.service';
 

@@ -1,6 +1,6 @@
 import { PLACEHOLDER_IBAN } from '../../settings/values/iban';
 import type { SettingsDto } from '../../settings/dto/settings.dto';
-import type { Settings } from '../../../config/settings';
+import type { Settings } from '../../../platform/config/settings';
 
 /** What a site for the public needs and no start can guess. */
 export const START_PROBLEMS = ['smtp', 'sender', 'public_url', 'bank'] as const;

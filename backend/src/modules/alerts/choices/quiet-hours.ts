@@ -1,5 +1,5 @@
-import { addDays, istanbulParts } from '../../../common/time/istanbul';
-import { ISTANBUL, toInstant } from '../../../common/time/zoned-time';
+import { addDays, istanbulParts } from '../../../platform/time/istanbul';
+import { ISTANBUL, toInstant } from '../../../platform/time/zoned-time';
 
 /** Istanbul times, `HH:mm`; equal ones mean that nothing is quiet. */
 export interface QuietHours {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, Matches } from 'class-validator';
-import { tr } from '../../../common/locale/tr';
-import type { Instant } from '../../../common/wire-types';
+import { tr } from '../../../platform/locale/tr';
+import type { Instant } from '../../../platform/wire-types';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { Database } from '../../../database/database';
+import { Database } from '../../../platform/database/database';
 import { AlertChoices } from './alert-choices.entity';
 
 /** What a member has chosen. */

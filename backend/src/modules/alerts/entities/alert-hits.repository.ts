@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
-import { bulkInsert } from '../../../database/bulk-insert';
-import { Database } from '../../../database/database';
-import { storedInstant } from '../../../database/stored-instant';
+import { bulkInsert } from '../../../platform/database/bulk-insert';
+import { Database } from '../../../platform/database/database';
+import { storedInstant } from '../../../platform/database/stored-instant';
 import { AlertHit } from './alert-hit.entity';
 
 /** A filter and a match that fits it. */

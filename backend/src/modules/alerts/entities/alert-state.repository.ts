@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { SELECT_REVISION } from '../../../archive/sql/statements';
-import { Leases } from '../../../database/claims/leases';
-import { Database } from '../../../database/database';
-import { epochOfStored } from '../../../database/stored-instant';
+import { SELECT_REVISION } from '../../../platform/database/archive-revision';
+import { Leases } from '../../../platform/work/leases';
+import { Database } from '../../../platform/database/database';
+import { epochOfStored } from '../../../platform/database/stored-instant';
 import { AlertState } from './alert-state.entity';
 
 /** SQL of an instant without its seconds. */

@@ -8,7 +8,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { OutboxMessage } from '../../outbox/entities/outbox-message.entity';
+import { OutboxMessage } from '../../delivery/outbox/entities/outbox-message.entity';
 
 /** What has been sent of a message: all of it, or a part where it is too long for one. */
 @Entity('telegram_sent_parts')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { In, MoreThan } from 'typeorm';
-import { Database } from '../../../database/database';
+import { Database } from '../../../platform/database/database';
 import type { AlertMessage } from '../message/alert-message';
 import { TelegramPart, TelegramPartMatch } from './telegram-part.entity';
 

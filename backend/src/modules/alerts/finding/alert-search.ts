@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Archive } from '../../../archive/client';
-import { Jobs } from '../../../common/background/jobs';
+import { Jobs } from '../../../platform/work/jobs';
 import { FilterFixtures } from '../../filters/fixtures/filter-fixtures';
 import { type AlertingFilter, FiltersService } from '../../filters/filters.service';
 import { MatchesService } from '../../odds/matches.service';

@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Jobs } from '../../../common/background/jobs';
-import { Clock } from '../../../common/time/clock';
-import { Database } from '../../../database/database';
+import { Jobs } from '../../../platform/work/jobs';
+import { Clock } from '../../../platform/time/clock';
+import { Database } from '../../../platform/database/database';
 import type { AlertingFilter } from '../../filters/filters.service';
-import { Outbox } from '../../outbox/queue/outbox';
-import { PRIORITY } from '../../outbox/queue/message-state';
+import { Outbox } from '../../delivery/outbox/queue/outbox';
+import { PRIORITY } from '../../delivery/outbox/queue/message-state';
 import { AlertHitsRepository, type Pair } from '../entities/alert-hits.repository';
 import { FILTER_MATCHES } from '../message/alert-messages';
 import { FixturePrices, type PricedFit } from './fixture-prices';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../common/time/clock';
+import { Clock } from '../../../platform/time/clock';
 import { effectiveRole } from '../../subscriptions/membership/membership';
 import type { User } from '../../users/entities/user.entity';
 import { UsersService } from '../../users/users.service';

@@ -1,5 +1,5 @@
 import { alerted, fitting } from '../../../../test/support/alerted';
-import { writeMail } from '../../mail/write/write-mail';
+import { writeMail } from '../../delivery/mail/write/write-mail';
 import { alertMail } from './alert-mail';
 import type { FilterMatches } from './alert-message';
 

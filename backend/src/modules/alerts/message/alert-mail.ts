@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { tr } from '../../../common/locale/tr';
-import { MailService } from '../../mail/mail.service';
-import type { MailContent } from '../../mail/write/write-mail';
-import type { LateContent } from '../../mail/write/templates';
-import { UnsubscribeService } from '../../newsletter/unsubscribe.service';
-import type { OutboxMessage } from '../../outbox/entities/outbox-message.entity';
+import { tr } from '../../../platform/locale/tr';
+import { MailService } from '../../delivery/mail/mail.service';
+import type { MailContent } from '../../delivery/mail/write/write-mail';
+import type { LateContent } from '../../delivery/mail/write/templates';
+import { UnsubscribeService } from '../../delivery/newsletter/unsubscribe.service';
+import type { OutboxMessage } from '../../delivery/outbox/entities/outbox-message.entity';
 import { UsersService } from '../../users/users.service';
 import { AlertChoicesRepository } from '../entities/alert-choices.repository';
 import type { AlertMessage } from './alert-message';

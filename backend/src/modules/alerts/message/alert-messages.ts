@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { hasSurelyBegun } from '../../../archive/rows/fixtures';
-import { Clock } from '../../../common/time/clock';
+import { Clock } from '../../../platform/time/clock';
 import type { RawMatch } from '../../../archive/rows/odds-row';
 import { FiltersService } from '../../filters/filters.service';
 import { MatchesService } from '../../odds/matches.service';
-import type { OutboxMessage } from '../../outbox/entities/outbox-message.entity';
+import type { OutboxMessage } from '../../delivery/outbox/entities/outbox-message.entity';
 import { effectiveRole } from '../../subscriptions/membership/membership';
 import type { User } from '../../users/entities/user.entity';
 import { UsersService } from '../../users/users.service';

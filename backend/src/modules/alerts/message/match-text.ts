@@ -1,7 +1,7 @@
 import { oddColumn, oddFieldNamed } from '../../../archive/catalogue/columns';
 import { firstGoalForMarking } from '../../../archive/catalogue/settlement';
 import { type MatchResult, settlingScores, writtenScore } from '../../../archive/rows/match-results';
-import { tr } from '../../../common/locale/tr';
+import { tr } from '../../../platform/locale/tr';
 import { columnTitle } from '../../filters/data/column-titles';
 import type { AlertedMatch, FilterMatches } from './alert-message';
 

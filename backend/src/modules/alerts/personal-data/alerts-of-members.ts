@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Outbox } from '../../outbox/queue/outbox';
+import { Outbox } from '../../delivery/outbox/queue/outbox';
 import { PersonalData } from '../../users/personal-data/personal-data';
 import { AlertChoicesRepository } from '../entities/alert-choices.repository';
 import { AlertHitsRepository } from '../entities/alert-hits.repository';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../common/time/clock';
-import { MailService } from '../../mail/mail.service';
-import type { Outcome } from '../../outbox/queue/outbox';
-import type { OutboxMessage } from '../../outbox/entities/outbox-message.entity';
+import { Clock } from '../../../platform/time/clock';
+import { MailService } from '../../delivery/mail/mail.service';
+import type { Outcome } from '../../delivery/outbox/queue/outbox';
+import type { OutboxMessage } from '../../delivery/outbox/entities/outbox-message.entity';
 import { type SentPart, TelegramPartsRepository } from '../entities/telegram-parts.repository';
 import type { AlertMessage } from '../message/alert-message';
 import { AlertMessages } from '../message/alert-messages';

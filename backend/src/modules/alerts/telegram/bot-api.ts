@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Bot, Context } from 'grammy';
 import type { Update, UserFromGetMe } from 'grammy/types';
-import { tr } from '../../../common/locale/tr';
-import { SETTINGS, type Settings } from '../../../config/settings';
+import { tr } from '../../../platform/locale/tr';
+import { SETTINGS, type Settings } from '../../../platform/config/settings';
 import { problemOf, type ProblemKind } from './telegram-problem';
 
 /** Seconds after which a call without an answer has failed; for updates on top of those that Telegram may wait. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { tr } from '../../../common/locale/tr';
-import { Outbox } from '../../outbox/queue/outbox';
-import { PRIORITY } from '../../outbox/queue/message-state';
+import { tr } from '../../../platform/locale/tr';
+import { Outbox } from '../../delivery/outbox/queue/outbox';
+import { PRIORITY } from '../../delivery/outbox/queue/message-state';
 import { UsersService } from '../../users/users.service';
 import { BotApi, type ChatHandlers, type ChatMessage } from './bot-api';
 import { TelegramLinks } from './telegram-links';

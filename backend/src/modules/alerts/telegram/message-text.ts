@@ -1,4 +1,4 @@
-import { tr } from '../../../common/locale/tr';
+import { tr } from '../../../platform/locale/tr';
 import type { MatchResult } from '../../../archive/rows/match-results';
 import type { AlertMessage } from '../message/alert-message';
 import { matchText, resultLines } from '../message/match-text';

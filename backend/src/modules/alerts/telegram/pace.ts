@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { IsNull } from 'typeorm';
-import type { Sign } from '../../../common/background/job';
-import { Database } from '../../../database/database';
+import type { Sign } from '../../../platform/work/job';
+import { Database } from '../../../platform/database/database';
 import { TelegramBot } from '../entities/telegram-bot.entity';
 import { BotApi } from './bot-api';
 import { SiteBot } from './site-bot';

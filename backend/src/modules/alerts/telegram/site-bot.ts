@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThanOrEqual, Not, Or } from 'typeorm';
-import { tr } from '../../../common/locale/tr';
-import { Clock } from '../../../common/time/clock';
-import { Leases } from '../../../database/claims/leases';
-import { Database } from '../../../database/database';
+import { tr } from '../../../platform/locale/tr';
+import { Clock } from '../../../platform/time/clock';
+import { Leases } from '../../../platform/work/leases';
+import { Database } from '../../../platform/database/database';
 import type { TelegramStateDto } from '../dto/alerts.dto';
 import { type BotProblem, TelegramBot } from '../entities/telegram-bot.entity';
 import { BotApi } from './bot-api';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { In, LessThanOrEqual, MoreThan } from 'typeorm';
-import { Clock } from '../../../common/time/clock';
-import { Database } from '../../../database/database';
+import { Clock } from '../../../platform/time/clock';
+import { Database } from '../../../platform/database/database';
 import { AlertChoicesRepository } from '../entities/alert-choices.repository';
 import { TelegramInvitation, TelegramLink } from '../entities/telegram-link.entity';
 

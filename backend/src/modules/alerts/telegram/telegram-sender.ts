@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Job, Sign } from '../../../common/background/job';
-import { Outbox, type Outcome } from '../../outbox/queue/outbox';
-import type { OutboxMessage } from '../../outbox/entities/outbox-message.entity';
-import { type Channel, type Failure, OutboxWorker } from '../../outbox/queue/outbox-worker';
+import type { Job, Sign } from '../../../platform/work/job';
+import { Outbox, type Outcome } from '../../delivery/outbox/queue/outbox';
+import type { OutboxMessage } from '../../delivery/outbox/entities/outbox-message.entity';
+import { type Channel, type Failure, OutboxWorker } from '../../delivery/outbox/queue/outbox-worker';
 import { TelegramPartsRepository } from '../entities/telegram-parts.repository';
 import { AlertParts, SENT } from './alert-parts';
 import { BotApi } from './bot-api';

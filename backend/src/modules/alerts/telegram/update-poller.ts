@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Update } from 'grammy/types';
-import { Jobs } from '../../../common/background/jobs';
-import { Database } from '../../../database/database';
+import { Jobs } from '../../../platform/work/jobs';
+import { Database } from '../../../platform/database/database';
 import { BotApi } from './bot-api';
 import { ChatCommands } from './chat-commands';
 import { TelegramSender } from './telegram-sender';

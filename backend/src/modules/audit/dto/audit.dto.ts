@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { IntegerText } from '../../../common/http/integer-text';
-import { TableListQuery } from '../../../common/http/table-list';
-import { tr } from '../../../common/locale/tr';
-import type { Instant, Integer } from '../../../common/wire-types';
+import { IntegerText } from '../../../platform/http/integer-text';
+import { TableListQuery } from '../../../platform/http/table-list';
+import { tr } from '../../../platform/locale/tr';
+import type { Instant, Integer } from '../../../platform/wire-types';
 
 const NOT_AN_ID = { message: tr.validation.positiveInteger };
 

@@ -13,17 +13,17 @@ import {
 } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { ObjectLiteral } from 'typeorm';
-import { CurrentUser, Roles } from '../../../common/access/access';
-import type { Identity } from '../../../common/access/role';
-import { ApiErrors } from '../../../common/errors/api-errors';
-import type { ErrorCode } from '../../../common/errors/error-codes';
-import { IdPipe } from '../../../common/http/id.pipe';
-import { MessageAnswer } from '../../../common/http/message-answer';
-import { TableList, TableListQuery } from '../../../common/http/table-list';
-import type { TablePage } from '../../../common/http/table-page';
-import { tr } from '../../../common/locale/tr';
-import { Clock } from '../../../common/time/clock';
-import { Database } from '../../../database/database';
+import { CurrentUser, Roles } from '../../../platform/access/access';
+import type { Identity } from '../../../platform/access/role';
+import { ApiErrors } from '../../../platform/errors/api-errors';
+import type { ErrorCode } from '../../../platform/errors/error-codes';
+import { IdPipe } from '../../../platform/http/id.pipe';
+import { MessageAnswer } from '../../../platform/http/message-answer';
+import { TableList, TableListQuery } from '../../../platform/http/table-list';
+import type { TablePage } from '../../../platform/http/table-page';
+import { tr } from '../../../platform/locale/tr';
+import { Clock } from '../../../platform/time/clock';
+import { Database } from '../../../platform/database/database';
 import { AuditService } from '../audit.service';
 import { type RowRules, TableRows, type WithId } from './table-rows';
 

@@ -1,13 +1,13 @@
 import type { Type } from '@nestjs/common';
 import type { ObjectLiteral, QueryDeepPartialEntity, SelectQueryBuilder } from 'typeorm';
-import type { Identity } from '../../../common/access/role';
-import { AppError } from '../../../common/errors/app-error';
-import { readTable, type TableColumns, type TableListQuery } from '../../../common/http/table-list';
-import type { TablePage } from '../../../common/http/table-page';
-import type { Clock } from '../../../common/time/clock';
-import { lockArchive } from '../../../database/archive-revision';
-import type { Database, NewRow } from '../../../database/database';
-import { isDuplicateKey } from '../../../database/dialects';
+import type { Identity } from '../../../platform/access/role';
+import { AppError } from '../../../platform/errors/app-error';
+import { readTable, type TableColumns, type TableListQuery } from '../../../platform/http/table-list';
+import type { TablePage } from '../../../platform/http/table-page';
+import type { Clock } from '../../../platform/time/clock';
+import { lockArchive } from '../../../platform/database/archive-revision';
+import type { Database, NewRow } from '../../../platform/database/database';
+import { isDuplicateKey } from '../../../platform/database/dialects';
 import type { AuditService } from '../audit.service';
 
 export interface WithId {

@@ -1,8 +1,8 @@
 import { IsBoolean, IsNotEmpty, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
-import { type Role } from '../../../common/access/role';
-import { EmailField, PasswordField, UsernameField } from '../../../common/http/account-fields';
-import { tr } from '../../../common/locale/tr';
-import type { Instant } from '../../../common/wire-types';
+import { type Role } from '../../../platform/access/role';
+import { EmailField, PasswordField, UsernameField } from '../../../platform/http/account-fields';
+import { tr } from '../../../platform/locale/tr';
+import type { Instant } from '../../../platform/wire-types';
 
 /** Of the rules of a field the lowest one is checked first, and only the first broken one is reported. */
 export class LoginDto {

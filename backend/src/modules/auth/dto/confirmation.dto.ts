@@ -1,6 +1,6 @@
 import { IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
-import { tr } from '../../../common/locale/tr';
-import type { Instant } from '../../../common/wire-types';
+import { tr } from '../../../platform/locale/tr';
+import type { Instant } from '../../../platform/wire-types';
 
 /** One of the two. */
 export class ConfirmationDto {

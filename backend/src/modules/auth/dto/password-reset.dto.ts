@@ -1,6 +1,6 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { EmailField, PasswordField } from '../../../common/http/account-fields';
-import { tr } from '../../../common/locale/tr';
+import { EmailField, PasswordField } from '../../../platform/http/account-fields';
+import { tr } from '../../../platform/locale/tr';
 
 export class PasswordResetDto {
   @EmailField({ alsoOlder: true })

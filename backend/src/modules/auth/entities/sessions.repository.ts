@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Role } from '../../../common/access/role';
-import { Database } from '../../../database/database';
-import { epochOfStored } from '../../../database/stored-instant';
+import type { Role } from '../../../platform/access/role';
+import { Database } from '../../../platform/database/database';
+import { epochOfStored } from '../../../platform/database/stored-instant';
 
 /** A session and what its owner may do, as stored. */
 export interface OwnedSession {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { lookOrGiveBack } from '../../../common/http/rate-limit';
+import { lookOrGiveBack } from '../../../platform/http/rate-limit';
 import { type FactorCheck, SecondFactorService } from '../second-factor/second-factor.service';
 import { LoginLimits } from './login-limits';
 

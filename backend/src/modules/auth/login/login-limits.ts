@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { AddressLimit, RateLimit } from '../../../common/http/rate-limit';
-import { RateLimits } from '../../../common/http/rate-limits';
-import { emailKey } from '../../../common/text/email-address';
+import type { AddressLimit, RateLimit } from '../../../platform/http/rate-limit';
+import { RateLimits } from '../../../platform/http/rate-limits';
+import { emailKey } from '../../../platform/text/email-address';
 
 const MINUTES = 60;
 

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { createSecretKey } from 'node:crypto';
-import type { Identity } from '../../../common/access/role';
-import { Clock } from '../../../common/time/clock';
-import { SETTINGS, type Settings } from '../../../config/settings';
+import type { Identity } from '../../../platform/access/role';
+import { Clock } from '../../../platform/time/clock';
+import { SETTINGS, type Settings } from '../../../platform/config/settings';
 import { SessionsService, type TokenPayload } from '../sessions.service';
 
 /** Checks the bearer token's signature and end; everything else about the request comes from the database. */

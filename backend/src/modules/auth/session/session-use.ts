@@ -1,9 +1,9 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { IN_BACKGROUND } from '../../../common/access/access';
-import type { Identity } from '../../../common/access/role';
-import { BackgroundWork } from '../../../common/background/background-work';
+import { IN_BACKGROUND } from '../../../platform/access/access';
+import type { Identity } from '../../../platform/access/role';
+import { BackgroundWork } from '../../../platform/work/background-work';
 import { SessionsService } from '../sessions.service';
 
 /**

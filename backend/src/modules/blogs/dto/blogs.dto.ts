@@ -1,11 +1,11 @@
 import { IsOptional, MaxLength, IsString } from 'class-validator';
-import { InstantField, TextField } from '../../../common/http/fields';
-import { TableListQuery } from '../../../common/http/table-list';
-import { tr } from '../../../common/locale/tr';
-import { PostSelectionDto, SelectionChangeDto, SettlementChangeDto } from '../../picks/dto/picks.dto';
-import { SelectionsField, type WantedSelection } from '../../picks/dto/selections-field';
+import { InstantField, TextField } from '../../../platform/http/fields';
+import { TableListQuery } from '../../../platform/http/table-list';
+import { tr } from '../../../platform/locale/tr';
+import { PostSelectionDto, SelectionChangeDto, SettlementChangeDto } from '../picks/dto/picks.dto';
+import { SelectionsField, type WantedSelection } from '../picks/dto/selections-field';
 import { ImageNameField } from '../../images/name/image-name';
-import type { Instant } from '../../../common/wire-types';
+import type { Instant } from '../../../platform/wire-types';
 
 /** Longest text of a pick; its column has the same length. */
 export const MAX_FEEDBACK = 190;

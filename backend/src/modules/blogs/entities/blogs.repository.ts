@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { readTable, type TableColumns } from '../../../common/http/table-list';
-import type { TablePage } from '../../../common/http/table-page';
-import { foldText } from '../../../common/text/fold';
-import { Database } from '../../../database/database';
+import { readTable, type TableColumns } from '../../../platform/http/table-list';
+import type { TablePage } from '../../../platform/http/table-page';
+import { foldText } from '../../../platform/text/fold';
+import { Database } from '../../../platform/database/database';
 import { Blog } from './blog.entity';
 import type { BlogListQuery } from '../dto/blogs.dto';
 

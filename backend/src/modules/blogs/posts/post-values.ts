@@ -1,4 +1,4 @@
-import { foldText } from '../../../common/text/fold';
+import { foldText } from '../../../platform/text/fold';
 import type { PostDto } from '../dto/blogs.dto';
 import type { PostRow } from '../entities/post-row.entity';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Identity } from '../../../common/access/role';
-import type { ReceivedFile } from '../../../common/http/single-file';
-import { Database } from '../../../database/database';
+import type { Identity } from '../../../platform/access/role';
+import type { ReceivedFile } from '../../../platform/http/single-file';
+import { Database } from '../../../platform/database/database';
 import { AuditService } from '../../audit/audit.service';
 import { ImagesService } from '../../images/images.service';
 import type { PostDto } from '../dto/blogs.dto';

@@ -1,7 +1,7 @@
-import { IdField, OptionalIdField, TextField } from '../../../common/http/fields';
-import { PageField, PerPageField } from '../../../common/http/page-fields';
-import { tr } from '../../../common/locale/tr';
-import type { Instant, Integer } from '../../../common/wire-types';
+import { IdField, OptionalIdField, TextField } from '../../../platform/http/fields';
+import { PageField, PerPageField } from '../../../platform/http/page-fields';
+import { tr } from '../../../platform/locale/tr';
+import type { Instant, Integer } from '../../../platform/wire-types';
 
 const ContentField = (): PropertyDecorator =>
   TextField({ max: 2_000, required: tr.comments.required, tooLong: tr.comments.tooLong, multiline: true });

@@ -1,4 +1,4 @@
-import { foldText } from '../../../common/text/fold';
+import { foldText } from '../../../platform/text/fold';
 import type { Comment } from './comment.entity';
 
 /** The columns of a comment that are written; the others derive from them. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In, type SelectQueryBuilder } from 'typeorm';
-import { readTable, type TableColumns, type TableListQuery } from '../../../common/http/table-list';
-import type { TablePage } from '../../../common/http/table-page';
-import { Database } from '../../../database/database';
+import { readTable, type TableColumns, type TableListQuery } from '../../../platform/http/table-list';
+import type { TablePage } from '../../../platform/http/table-page';
+import { Database } from '../../../platform/database/database';
 import { Comment } from './comment.entity';
 import type { CommentPlace } from '../thread/thread';
 

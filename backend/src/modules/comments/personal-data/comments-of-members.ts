@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { tr } from '../../../common/locale/tr';
-import { Database } from '../../../database/database';
+import { tr } from '../../../platform/locale/tr';
+import { Database } from '../../../platform/database/database';
 import { PersonalData } from '../../users/personal-data/personal-data';
 import { commentColumns } from '../entities/comment-columns';
 import { Comment } from '../entities/comment.entity';

@@ -1,4 +1,4 @@
-import { tr } from '../../../common/locale/tr';
+import { tr } from '../../../platform/locale/tr';
 import type { CommentDto } from '../dto/comments.dto';
 import type { Comment } from '../entities/comment.entity';
 

@@ -1,9 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
-import { EmailField } from '../../../common/http/account-fields';
-import { TextField } from '../../../common/http/fields';
-import { tr } from '../../../common/locale/tr';
-import type { Instant } from '../../../common/wire-types';
+import { EmailField } from '../../../platform/http/account-fields';
+import { TextField } from '../../../platform/http/fields';
+import { tr } from '../../../platform/locale/tr';
+import type { Instant } from '../../../platform/wire-types';
 
 const said = tr.contact;
 

@@ -1,5 +1,5 @@
-import { emailKey } from '../../../common/text/email-address';
-import { foldText } from '../../../common/text/fold';
+import { emailKey } from '../../../platform/text/email-address';
+import { foldText } from '../../../platform/text/fold';
 import type { ContactMessage } from './contact-message.entity';
 
 /** The columns of a message that are written; the others derive from them. */

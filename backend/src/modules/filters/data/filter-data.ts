@@ -1,4 +1,4 @@
-import { tr } from '../../../common/locale/tr';
+import { tr } from '../../../platform/locale/tr';
 import { BULLETIN_GROUPS } from '../../../archive/catalogue/bulletin-groups';
 import { ODDS_GROUPS } from '../../../archive/catalogue/odds-groups';
 import { QUESTION_PARAMETERS } from '../../../archive/question/parameters';

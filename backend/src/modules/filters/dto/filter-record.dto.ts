@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { BacktestFiguresDto } from '../../odds/dto/backtest.dto';
 import { FixtureFields } from '../../../archive/rows/fixture-fields';
 import { type QuestionType } from '../../../archive/question/question';
-import type { Instant } from '../../../common/wire-types';
+import type { Instant } from '../../../platform/wire-types';
 
 /** What a saved filter's selection came to before and since it was saved. */
 export class FilterRecordDto {

@@ -1,15 +1,15 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsObject, IsOptional, ValidateIf } from 'class-validator';
-import { DayField } from '../../../common/http/day-field';
-import { ValidateWith, IdField, OptionalIdField, TextField } from '../../../common/http/fields';
-import { IntegerText } from '../../../common/http/integer-text';
-import { tr } from '../../../common/locale/tr';
+import { DayField } from '../../../platform/http/day-field';
+import { ValidateWith, IdField, OptionalIdField, TextField } from '../../../platform/http/fields';
+import { IntegerText } from '../../../platform/http/integer-text';
+import { tr } from '../../../platform/locale/tr';
 import { QUESTION_PARAMETERS } from '../../../archive/question/parameters';
 import { RECIPE_KEYS } from '../../../archive/catalogue/filter-recipes';
 import { QUESTION_TYPES, type QuestionType } from '../../../archive/question/question';
 import { type FilterData, MOST_FILTER_COLUMNS } from '../data/filter-data';
 import type { PopulatedFilter } from '../data/populate-filter';
-import type { Day, Instant } from '../../../common/wire-types';
+import type { Day, Instant } from '../../../platform/wire-types';
 
 const said = tr.savedFilters;
 

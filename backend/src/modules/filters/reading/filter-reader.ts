@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../common/time/clock';
-import { istanbulDate } from '../../../common/time/istanbul';
-import { BulletinService } from '../../bulletin/bulletin.service';
+import { Clock } from '../../../platform/time/clock';
+import { istanbulDate } from '../../../platform/time/istanbul';
+import { BulletinService } from '../../odds/bulletin/bulletin.service';
 import type { OddsSearch } from '../../../archive/question/odds-query';
 import { type QuestionType, readQuestion } from '../../../archive/question/question';
 import { refuseUnreadable } from '../../../archive/question/read-query';

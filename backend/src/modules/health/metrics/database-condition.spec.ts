@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import type { Jobs } from '../../../common/background/jobs';
-import type { Settings } from '../../../config/settings';
-import { embeddedFile } from '../../../database/dialects';
+import type { Jobs } from '../../../platform/work/jobs';
+import type { Settings } from '../../../platform/config/settings';
+import { embeddedFile } from '../../../platform/database/dialects';
 import type { Archive } from '../../../archive/client';
 import { DatabaseCondition } from './database-condition';
 

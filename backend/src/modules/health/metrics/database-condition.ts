@@ -1,9 +1,9 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Jobs } from '../../../common/background/jobs';
-import { SETTINGS, type Settings } from '../../../config/settings';
-import { isDamage } from '../../../database/dialects';
-import { checkDatabase } from '../../../database/integrity/check-database';
+import { Jobs } from '../../../platform/work/jobs';
+import { SETTINGS, type Settings } from '../../../platform/config/settings';
+import { isDamage } from '../../../platform/database/dialects';
+import { checkDatabase } from '../../../platform/database/integrity/check-database';
 import { Archive } from '../../../archive/client';
 
 const DAY = 24 * 60 * 60_000;

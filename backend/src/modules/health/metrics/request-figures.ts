@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Metrics } from '../../../common/telemetry/metrics';
-import type { RequestOutcome } from '../../../common/telemetry/telemetry';
+import { Metrics } from '../../../platform/telemetry/metrics';
+import type { RequestOutcome } from '../../../platform/telemetry/telemetry';
 
 /** Seconds; the list is to take less than 20 ms, exports may take long. */
 const BUCKETS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];

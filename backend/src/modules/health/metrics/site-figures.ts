@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Metrics } from '../../../common/telemetry/metrics';
-import { Telemetry } from '../../../common/telemetry/telemetry';
-import { watchQueries } from '../../../database/watch-queries';
+import { Metrics } from '../../../platform/telemetry/metrics';
+import { Telemetry } from '../../../platform/telemetry/telemetry';
+import { watchQueries } from '../../../platform/database/watch-queries';
 import { Archive } from '../../../archive/client';
 import { DatabaseCondition } from './database-condition';
 

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { Draining } from '../../../common/shutdown/draining';
-import type { RequestOutcome, Telemetry } from '../../../common/telemetry/telemetry';
+import type { Draining } from '../../../platform/shutdown/draining';
+import type { RequestOutcome, Telemetry } from '../../../platform/telemetry/telemetry';
 import type { RequestFigures } from './request-figures';
 
 /** Reports each request and its end; belongs in front of everything that answers. */

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { join } from 'node:path';
-import { storedPath } from '../../../common/files/stored-path';
+import { storedPath } from '../../../platform/files/stored-path';
 import { IMAGE_NAME, originalOf, smallImageName } from '../name/image-name';
 import { SmallImages } from './small-images';
 

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DATA_FOLDERS } from '../../../common/files/data-folders';
-import { storedPath } from '../../../common/files/stored-path';
-import { writeNewFile } from '../../../common/files/write-new-file';
-import { SETTINGS, type Settings } from '../../../config/settings';
-import { SharedFiles } from '../../../database/files/shared-files';
+import { DATA_FOLDERS } from '../../../platform/files/data-folders';
+import { storedPath } from '../../../platform/files/stored-path';
+import { writeNewFile } from '../../../platform/files/write-new-file';
+import { SETTINGS, type Settings } from '../../../platform/config/settings';
+import { SharedFiles } from '../../../platform/database/files/shared-files';
 import { IMAGE_NAME, newImageName, smallImageName } from '../name/image-name';
 
 /** Folder of the picks' images. */

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { access, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeNewFile } from '../../../common/files/write-new-file';
+import { writeNewFile } from '../../../platform/files/write-new-file';
 import { newImageName, SMALL_WIDTH, smallImageName } from '../name/image-name';
 import { LARGEST, toWebp } from '../upload/to-webp';
 

@@ -1,4 +1,4 @@
-import type { TakenKind } from '../../../common/files/picture-kind';
+import type { TakenKind } from '../../../platform/files/picture-kind';
 
 /** Whether a picture of that kind ends before its end: an upload or download that broke off, a card that was full. */
 export function isCutOff(kind: TakenKind, content: Buffer): boolean {

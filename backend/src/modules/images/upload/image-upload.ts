@@ -1,8 +1,8 @@
 import { type Type, applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
-import { AppError } from '../../../common/errors/app-error';
-import { type ReceivedFile, SingleFile } from '../../../common/http/single-file';
-import { tr } from '../../../common/locale/tr';
+import { AppError } from '../../../platform/errors/app-error';
+import { type ReceivedFile, SingleFile } from '../../../platform/http/single-file';
+import { tr } from '../../../platform/locale/tr';
 
 /** Name of the file in multipart bodies. */
 export const IMAGE_FIELD = 'imageFile';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { AppError } from '../../../common/errors/app-error';
+import { AppError } from '../../../platform/errors/app-error';
 import { toWebp } from './to-webp';
 
 const picture = (width: number, height: number) =>

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { AppError } from '../../../common/errors/app-error';
-import { type PictureKind, pictureKind, type TakenKind } from '../../../common/files/picture-kind';
-import { tr } from '../../../common/locale/tr';
+import { AppError } from '../../../platform/errors/app-error';
+import { type PictureKind, pictureKind, type TakenKind } from '../../../platform/files/picture-kind';
+import { tr } from '../../../platform/locale/tr';
 import { isCutOff } from './cut-off';
 import { IMAGE_FIELD } from './image-upload';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { foldText } from '../../../common/text/fold';
-import { Database } from '../../../database/database';
+import { foldText } from '../../../platform/text/fold';
+import { Database } from '../../../platform/database/database';
 import { selectIn } from '../writing/select-in';
 
 /** In what the two matches of a pair differ; in all else that makes a match they are one. */

@@ -1,4 +1,4 @@
-import type { Day, Integer } from '../../../common/wire-types';
+import type { Day, Integer } from '../../../platform/wire-types';
 
 export class UnversionedDayDto {
   /** Of the kick-off. */

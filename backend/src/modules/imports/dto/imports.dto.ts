@@ -1,8 +1,8 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
-import { ValidateWith } from '../../../common/http/fields';
-import { TableListQuery } from '../../../common/http/table-list';
-import { tr } from '../../../common/locale/tr';
+import { ValidateWith } from '../../../platform/http/fields';
+import { TableListQuery } from '../../../platform/http/table-list';
+import { tr } from '../../../platform/locale/tr';
 import {
   IMPORT_ORIGINS,
   IMPORT_STATES,
@@ -11,7 +11,7 @@ import {
 } from '../entities/import.entity';
 import { BOOKMAKER_CODES, bookmakerCode } from '../formats/football-data/bookmakers';
 import { FORMAT_NAMES } from '../formats/registry';
-import type { Instant } from '../../../common/wire-types';
+import type { Instant } from '../../../platform/wire-types';
 
 /** An empty box of a form is one that was left out. */
 const EmptyIsAbsent = () => Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));

@@ -2,10 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
-import { ValidateWith } from '../../../common/http/fields';
-import { tr } from '../../../common/locale/tr';
-import { plainLine, textLength } from '../../../common/text/plain-text';
-import type { Instant } from '../../../common/wire-types';
+import { ValidateWith } from '../../../platform/http/fields';
+import { tr } from '../../../platform/locale/tr';
+import { plainLine, textLength } from '../../../platform/text/plain-text';
+import type { Instant } from '../../../platform/wire-types';
 
 const KINDS = ['club', 'competition'] as const;
 /** @schema {"enumName":"JoinKind"} */

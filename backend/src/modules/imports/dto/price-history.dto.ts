@@ -1,8 +1,8 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { tr } from '../../../common/locale/tr';
+import { tr } from '../../../platform/locale/tr';
 import { FIELD_ALIASES } from '../../../archive/catalogue/columns';
 import { HISTORY_FIELDS } from '../history/price-history';
-import type { Instant } from '../../../common/wire-types';
+import type { Instant } from '../../../platform/wire-types';
 
 export class PriceHistoryQuery {
   /** A price column; without it all columns. @example ft_1_odd */

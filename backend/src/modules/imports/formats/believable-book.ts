@@ -1,4 +1,4 @@
-import { tr } from '../../../common/locale/tr';
+import { tr } from '../../../platform/locale/tr';
 import { ODD_MARKETS } from '../../../archive/catalogue/columns';
 import {
   HANDICAP_LINE_FIELDS,

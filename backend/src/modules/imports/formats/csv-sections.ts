@@ -1,4 +1,4 @@
-import { tr } from '../../../common/locale/tr';
+import { tr } from '../../../platform/locale/tr';
 import { isBlank } from '../parse/clean-text';
 import { parseMoment } from '../parse/date-time';
 import { type CsvRow, readCsv } from '../reading/csv-rows';

@@ -1,5 +1,5 @@
 import type { TextFile } from '../reading/text-file';
-import type { tr } from '../../../common/locale/tr';
+import type { tr } from '../../../platform/locale/tr';
 import type { League } from '../names/league';
 import type { Observation } from '../record/observation';
 

@@ -1,5 +1,5 @@
-import { foldText } from '../../../common/text/fold';
-import { remembered } from '../../../common/text/remembered';
+import { foldText } from '../../../platform/text/fold';
+import { remembered } from '../../../platform/text/remembered';
 import { cleanName } from '../parse/clean-text';
 import { type Problem, problem } from './format';
 

@@ -1,5 +1,5 @@
-import { remembered } from '../../../common/text/remembered';
-import { ISTANBUL, LONDON, toLocal, toZone } from '../../../common/time/zoned-time';
+import { remembered } from '../../../platform/text/remembered';
+import { ISTANBUL, LONDON, toLocal, toZone } from '../../../platform/time/zoned-time';
 import { cleanName, cleanText } from '../parse/clean-text';
 import { type ClockTime, instantAt, parseMoment, parseTime } from '../parse/date-time';
 import { isExcelDate } from '../parse/excel-date';

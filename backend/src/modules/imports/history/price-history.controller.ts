@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Members } from '../../../common/access/access';
-import { IdPipe } from '../../../common/http/id.pipe';
+import { Members } from '../../../platform/access/access';
+import { IdPipe } from '../../../platform/http/id.pipe';
 import { PriceHistoryDto, PriceHistoryQuery } from '../dto/price-history.dto';
 import { PriceHistoryService } from './price-history.service';
 

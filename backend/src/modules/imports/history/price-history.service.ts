@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../../common/errors/app-error';
-import { Database } from '../../../database/database';
+import { AppError } from '../../../platform/errors/app-error';
+import { Database } from '../../../platform/database/database';
 import { FIELD_ALIASES } from '../../../archive/catalogue/columns';
 import { lastInstantOf } from '../record/fold';
 import { oldCopies } from '../record/old-copies';

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { AppError } from '../../../common/errors/app-error';
-import { readTable } from '../../../common/http/table-list';
-import type { TablePage } from '../../../common/http/table-page';
-import { SETTINGS, type Settings } from '../../../config/settings';
-import { Database } from '../../../database/database';
-import { SharedFiles } from '../../../database/files/shared-files';
+import { AppError } from '../../../platform/errors/app-error';
+import { readTable } from '../../../platform/http/table-list';
+import type { TablePage } from '../../../platform/http/table-page';
+import { SETTINGS, type Settings } from '../../../platform/config/settings';
+import { Database } from '../../../platform/database/database';
+import { SharedFiles } from '../../../platform/database/files/shared-files';
 import { Import } from '../entities/import.entity';
 import { reportName, reportPath } from '../run/report-file';
 import type { ImportRow, ImportsQuery } from '../dto/imports.dto';

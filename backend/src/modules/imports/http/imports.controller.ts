@@ -13,14 +13,14 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Roles } from '../../../common/access/access';
-import type { Identity } from '../../../common/access/role';
-import { ApiErrors } from '../../../common/errors/api-errors';
-import { IdPipe } from '../../../common/http/id.pipe';
-import { MessageAnswer } from '../../../common/http/message-answer';
-import { TableList } from '../../../common/http/table-list';
-import type { TablePage } from '../../../common/http/table-page';
-import { tr } from '../../../common/locale/tr';
+import { CurrentUser, Roles } from '../../../platform/access/access';
+import type { Identity } from '../../../platform/access/role';
+import { ApiErrors } from '../../../platform/errors/api-errors';
+import { IdPipe } from '../../../platform/http/id.pipe';
+import { MessageAnswer } from '../../../platform/http/message-answer';
+import { TableList } from '../../../platform/http/table-list';
+import type { TablePage } from '../../../platform/http/table-page';
+import { tr } from '../../../platform/locale/tr';
 import { FORMAT_NAMES } from '../formats/registry';
 import { UndoService } from '../undo/undo.service';
 import { ImportHistoryService } from './import-history.service';

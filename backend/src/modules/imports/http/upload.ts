@@ -8,8 +8,8 @@ import {
 import { FileInterceptor } from '@nestjs/platform-express';
 import type { Request } from 'express';
 import { catchError, from, type Observable, switchMap, throwError } from 'rxjs';
-import { AppError } from '../../../common/errors/app-error';
-import { tr } from '../../../common/locale/tr';
+import { AppError } from '../../../platform/errors/app-error';
+import { tr } from '../../../platform/locale/tr';
 import { StoredFiles } from '../queue/stored-files';
 
 /** Largest file that the panel takes. */

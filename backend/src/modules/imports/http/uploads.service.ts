@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { basename } from 'node:path';
-import type { Identity } from '../../../common/access/role';
-import { AppError } from '../../../common/errors/app-error';
-import { syncFile } from '../../../common/files/write-new-file';
-import { tr } from '../../../common/locale/tr';
-import { plainLine } from '../../../common/text/plain-text';
+import type { Identity } from '../../../platform/access/role';
+import { AppError } from '../../../platform/errors/app-error';
+import { syncFile } from '../../../platform/files/write-new-file';
+import { tr } from '../../../platform/locale/tr';
+import { plainLine } from '../../../platform/text/plain-text';
 import { AuditService } from '../../audit/audit.service';
 import { bookmakerCode } from '../formats/football-data/bookmakers';
 import { ImportStore } from '../queue/import-store';

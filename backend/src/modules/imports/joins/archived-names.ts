@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { foldText } from '../../../common/text/fold';
-import { Database } from '../../../database/database';
+import { foldText } from '../../../platform/text/fold';
+import { Database } from '../../../platform/database/database';
 import { loadTeamNames } from '../writing/team-names';
 
 /** A club of a country, or a competition, as the archive shows it at present. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { readTable, type TableListQuery } from '../../../common/http/table-list';
-import type { TablePage } from '../../../common/http/table-page';
-import { Leases } from '../../../database/claims/leases';
-import { Database, type NewRow } from '../../../database/database';
+import { readTable, type TableListQuery } from '../../../platform/http/table-list';
+import type { TablePage } from '../../../platform/http/table-page';
+import { Leases } from '../../../platform/work/leases';
+import { Database, type NewRow } from '../../../platform/database/database';
 import { NameJoin } from '../entities/name-join.entity';
 import { NameChanges } from './name-changes';
 

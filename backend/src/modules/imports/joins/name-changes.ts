@@ -1,6 +1,6 @@
 import { type EntityTarget, type FindOptionsWhere, In } from 'typeorm';
-import type { Leases } from '../../../database/claims/leases';
-import type { Database } from '../../../database/database';
+import type { Leases } from '../../../platform/work/leases';
+import type { Database } from '../../../platform/database/database';
 
 /** A row that changes which names mean one club or competition. */
 export interface NameChange {

@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Roles } from '../../../common/access/access';
-import type { Identity } from '../../../common/access/role';
-import { ApiErrors } from '../../../common/errors/api-errors';
-import { IdPipe } from '../../../common/http/id.pipe';
-import { MessageAnswer } from '../../../common/http/message-answer';
-import { TableList, TableListQuery } from '../../../common/http/table-list';
-import type { TablePage } from '../../../common/http/table-page';
+import { CurrentUser, Roles } from '../../../platform/access/access';
+import type { Identity } from '../../../platform/access/role';
+import { ApiErrors } from '../../../platform/errors/api-errors';
+import { IdPipe } from '../../../platform/http/id.pipe';
+import { MessageAnswer } from '../../../platform/http/message-answer';
+import { TableList, TableListQuery } from '../../../platform/http/table-list';
+import type { TablePage } from '../../../platform/http/table-page';
 import { JoinFormDto, JoinPreview, JoinPreviewQuery, NameJoinRow, wishOf } from '../dto/name-joins.dto';
 import { NameJoinsService } from './name-joins.service';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../database/database';
+import { Database } from '../../../platform/database/database';
 import { hasPart } from '../names/club-parts';
 import { lastId } from '../upkeep/archive-matches';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { readTable, type TableColumns, type TableListQuery } from '../../../common/http/table-list';
-import type { TablePage } from '../../../common/http/table-page';
-import { Leases } from '../../../database/claims/leases';
-import { Database, type NewRow } from '../../../database/database';
+import { readTable, type TableColumns, type TableListQuery } from '../../../platform/http/table-list';
+import type { TablePage } from '../../../platform/http/table-page';
+import { Leases } from '../../../platform/work/leases';
+import { Database, type NewRow } from '../../../platform/database/database';
 import { ClubSponsor } from '../entities/name-join.entity';
 import { NameChanges } from './name-changes';
 

@@ -1,5 +1,5 @@
-import { foldText } from '../../../common/text/fold';
-import { remembered } from '../../../common/text/remembered';
+import { foldText } from '../../../platform/text/fold';
+import { remembered } from '../../../platform/text/remembered';
 import { COUNTRY_SPELLINGS } from './countries';
 import { INTERNATIONAL, type League } from './league';
 import { unmistakablyTurkish, withoutSeason } from './league-parts';

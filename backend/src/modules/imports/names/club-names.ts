@@ -1,5 +1,5 @@
-import { foldText } from '../../../common/text/fold';
-import { remembered } from '../../../common/text/remembered';
+import { foldText } from '../../../platform/text/fold';
+import { remembered } from '../../../platform/text/remembered';
 import { ClubParts } from './club-parts';
 import { followJoins } from './joins';
 import { TEAM_ALIASES } from './team-aliases';

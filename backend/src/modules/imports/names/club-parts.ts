@@ -1,4 +1,4 @@
-import { remembered } from '../../../common/text/remembered';
+import { remembered } from '../../../platform/text/remembered';
 import { SPONSORS } from './sponsors';
 import { teamKey } from './team-key';
 

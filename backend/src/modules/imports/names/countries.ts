@@ -1,4 +1,4 @@
-import { foldText } from '../../../common/text/fold';
+import { foldText } from '../../../platform/text/fold';
 
 /**
  * Countries at the front of the bulletin's league names: the name the site shows, then other ways of writing it

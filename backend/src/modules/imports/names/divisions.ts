@@ -1,5 +1,5 @@
 import { INTERNATIONAL, type League } from './league';
-import { foldText } from '../../../common/text/fold';
+import { foldText } from '../../../platform/text/fold';
 import { COUNTRY_SPELLINGS } from './countries';
 
 /** football-data's divisions: code, country, competition; key to the codes: football-data.co.uk/notes.txt. */

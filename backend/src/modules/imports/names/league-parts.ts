@@ -1,5 +1,5 @@
-import { foldText } from '../../../common/text/fold';
-import { remembered } from '../../../common/text/remembered';
+import { foldText } from '../../../platform/text/fold';
+import { remembered } from '../../../platform/text/remembered';
 import { INTERNATIONAL, type League } from './league';
 
 /** Sponsors and owners in front of the names of Turkish leagues, with or without dots and spaces. */

@@ -1,7 +1,7 @@
-import { remembered } from '../../../common/text/remembered';
+import { remembered } from '../../../platform/text/remembered';
 import { cleanText } from './clean-text';
-import { foldText } from '../../../common/text/fold';
-import { ISTANBUL, toInstant } from '../../../common/time/zoned-time';
+import { foldText } from '../../../platform/text/fold';
+import { ISTANBUL, toInstant } from '../../../platform/time/zoned-time';
 
 /** Months as spreadsheets and programs write them, in Turkish and English, folded. */
 const MONTHS: readonly (readonly string[])[] = [

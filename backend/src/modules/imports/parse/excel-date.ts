@@ -1,4 +1,4 @@
-import { remembered } from '../../../common/text/remembered';
+import { remembered } from '../../../platform/text/remembered';
 import { cleanText } from './clean-text';
 import { monthNamed, parseDate, parseMoment } from './date-time';
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
-import type { Sign } from '../../../common/background/job';
-import { tr } from '../../../common/locale/tr';
-import { Clock } from '../../../common/time/clock';
-import { lockArchive } from '../../../database/archive-revision';
-import { Claims } from '../../../database/claims/claims';
-import { THIS_PROCESS } from '../../../database/claims/process-name';
-import { Database } from '../../../database/database';
+import type { Sign } from '../../../platform/work/job';
+import { tr } from '../../../platform/locale/tr';
+import { Clock } from '../../../platform/time/clock';
+import { lockArchive } from '../../../platform/database/archive-revision';
+import { Claims } from '../../../platform/work/claims';
+import { THIS_PROCESS } from '../../../platform/work/process-name';
+import { Database } from '../../../platform/database/database';
 import { Import, type ImportOrigin } from '../entities/import.entity';
 
 const LONGEST_FILE_NAME = 255;

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Job } from '../../../common/background/job';
-import { Jobs } from '../../../common/background/jobs';
-import { Metrics } from '../../../common/telemetry/metrics';
-import { type Note, Telemetry } from '../../../common/telemetry/telemetry';
+import type { Job } from '../../../platform/work/job';
+import { Jobs } from '../../../platform/work/jobs';
+import { Metrics } from '../../../platform/telemetry/metrics';
+import { type Note, Telemetry } from '../../../platform/telemetry/telemetry';
 import type { Import } from '../entities/import.entity';
 import { ImportStore } from './import-store';
 import type { ImportSummary } from '../run/import-summary';

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { In, IsNull, Not } from 'typeorm';
-import { Clock } from '../../../common/time/clock';
-import { SETTINGS, type Settings } from '../../../config/settings';
-import { DATA_FOLDERS } from '../../../common/files/data-folders';
-import { Database } from '../../../database/database';
-import { SharedFiles } from '../../../database/files/shared-files';
+import { Clock } from '../../../platform/time/clock';
+import { SETTINGS, type Settings } from '../../../platform/config/settings';
+import { DATA_FOLDERS } from '../../../platform/files/data-folders';
+import { Database } from '../../../platform/database/database';
+import { SharedFiles } from '../../../platform/database/files/shared-files';
 import { Import } from '../entities/import.entity';
 import { moveInto } from './move-into';
-import { BARE_NAME, storedPath } from '../../../common/files/stored-path';
+import { BARE_NAME, storedPath } from '../../../platform/files/stored-path';
 
 /** A file without an import after so long is what a broken request or process has left. */
 const LEFT_OVER_AFTER = 24 * 60 * 60_000;

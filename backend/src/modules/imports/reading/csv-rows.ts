@@ -1,5 +1,5 @@
 import { readRecord } from './csv-record';
-import { tr } from '../../../common/locale/tr';
+import { tr } from '../../../platform/locale/tr';
 import { FileProblem } from './text-file';
 
 /** A record of a CSV file: its cells as written, and the line (from 1) on which it begins. */

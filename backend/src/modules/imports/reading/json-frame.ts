@@ -1,4 +1,4 @@
-import { tr } from '../../../common/locale/tr';
+import { tr } from '../../../platform/locale/tr';
 import { FileProblem } from './text-file';
 
 /** A frame of more characters surrounds no table: refusing it keeps memory flat. */

@@ -1,4 +1,4 @@
-import { tr } from '../../../common/locale/tr';
+import { tr } from '../../../platform/locale/tr';
 import { FileProblem } from './text-file';
 
 /** An object of a JSON file and the line (from 1) on which it begins; `value` is null when it can't be parsed. */

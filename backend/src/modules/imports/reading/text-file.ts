@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
-import { tr } from '../../../common/locale/tr';
+import { tr } from '../../../platform/locale/tr';
 
 /** Raised when a file as a whole can't be imported; the message is a Turkish sentence for the user. */
 export class FileProblem extends Error {}

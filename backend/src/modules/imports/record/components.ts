@@ -1,4 +1,4 @@
-import { remembered } from '../../../common/text/remembered';
+import { remembered } from '../../../platform/text/remembered';
 
 /** Under which a statement stands: its pairing and day, and its source's id of the match. */
 export interface Place {

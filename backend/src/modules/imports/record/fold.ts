@@ -1,4 +1,4 @@
-import { ISTANBUL, toInstant } from '../../../common/time/zoned-time';
+import { ISTANBUL, toInstant } from '../../../platform/time/zoned-time';
 import { isOddField } from '../../../archive/catalogue/columns';
 import { HANDICAP_FIELDS, HANDICAP_ODD_FIELDS } from '../../../archive/catalogue/handicap';
 import { sourceBit } from '../../../archive/catalogue/price-sources';

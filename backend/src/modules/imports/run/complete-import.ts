@@ -1,9 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { istanbulDate } from '../../../common/time/istanbul';
-import { lockArchive } from '../../../database/archive-revision';
-import { repeatable } from '../../../database/embedded/durability';
-import { inTransaction } from '../../../database/transaction';
-import { updateRow } from '../../../database/update-row';
+import { istanbulDate } from '../../../platform/time/istanbul';
+import { lockArchive } from '../../../platform/database/archive-revision';
+import { repeatable } from '../../../platform/database/embedded/durability';
+import { inTransaction } from '../../../platform/database/transaction';
+import { updateRow } from '../../../platform/database/update-row';
 import { loadFoldContext } from '../writing/fold-context';
 import { rebuildMatches } from '../writing/rebuild';
 import { mayHaveToRetire, retireFixtures } from '../writing/retire';

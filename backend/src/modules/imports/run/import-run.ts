@@ -1,10 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { tr } from '../../../common/locale/tr';
-import type { Clock } from '../../../common/time/clock';
-import { repeatable } from '../../../database/embedded/durability';
-import { inTransaction } from '../../../database/transaction';
-import { lockArchive } from '../../../database/archive-revision';
-import { updateRow } from '../../../database/update-row';
+import { tr } from '../../../platform/locale/tr';
+import type { Clock } from '../../../platform/time/clock';
+import { repeatable } from '../../../platform/database/embedded/durability';
+import { inTransaction } from '../../../platform/database/transaction';
+import { lockArchive } from '../../../platform/database/archive-revision';
+import { updateRow } from '../../../platform/database/update-row';
 import type { ProblemCode } from '../formats/format';
 import { formatNamed } from '../formats/registry';
 import type { ImportSummary } from './import-summary';

@@ -1,9 +1,9 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { DATA_FOLDERS } from '../../../common/files/data-folders';
-import { tr } from '../../../common/locale/tr';
+import { DATA_FOLDERS } from '../../../platform/files/data-folders';
+import { tr } from '../../../platform/locale/tr';
 import type { Problem } from '../formats/format';
-import { csvCell, csvHeadLine, csvLine } from '../../../common/text/csv-cell';
+import { csvCell, csvHeadLine, csvLine } from '../../../platform/text/csv-cell';
 
 /** A report for people ends here, and no file fills the disk with what is wrong with it. */
 const MOST_LINES = 100_000;

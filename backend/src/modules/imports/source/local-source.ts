@@ -1,4 +1,4 @@
-import { tr } from '../../../common/locale/tr';
+import { tr } from '../../../platform/locale/tr';
 import type { Format, ProblemCode, SourceEvent } from '../formats/format';
 import { detectFormat, formatNamed } from '../formats/registry';
 import { FileProblem, openTextFile, type TextFile } from '../reading/text-file';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { ThreadCalls } from '../../../common/threads/thread-calls';
-import { threadFile } from '../../../common/threads/thread-file';
+import { ThreadCalls } from '../../../platform/threads/thread-calls';
+import { threadFile } from '../../../platform/threads/thread-file';
 import { FileProblem } from '../reading/text-file';
 import type { OpenSource, Portion, Source, SourceOptions } from './source';
 import type { Opened, SourceMethod, Outcome } from './source-thread';

@@ -1,4 +1,4 @@
-import { answerCalls } from '../../../common/threads/answer-calls';
+import { answerCalls } from '../../../platform/threads/answer-calls';
 import { FileProblem } from '../reading/text-file';
 import { openLocally } from './local-source';
 import type { Portion, Source, SourceOptions } from './source';

@@ -2,9 +2,9 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Archive } from '../../../archive/client';
-import { threadFile } from '../../../common/threads/thread-file';
-import { Clock } from '../../../common/time/clock';
-import { SETTINGS, type Settings } from '../../../config/settings';
+import { threadFile } from '../../../platform/threads/thread-file';
+import { Clock } from '../../../platform/time/clock';
+import { SETTINGS, type Settings } from '../../../platform/config/settings';
 import { ArchiveTasks, CANCELLED, type TaskArguments, type TaskName, type Tasks } from './archive-tasks';
 import type { ThreadRequest, ThreadMessage } from './writing-thread';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { lockArchive } from '../../../database/archive-revision';
+import { lockArchive } from '../../../platform/database/archive-revision';
 import type { BatchSize } from '../writing/batch';
 import { countObservations } from '../writing/observation-tables';
 import { type RebuildContext, rebuildMatches } from '../writing/rebuild';

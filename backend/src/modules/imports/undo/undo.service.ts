@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { Identity } from '../../../common/access/role';
-import { AppError } from '../../../common/errors/app-error';
-import { tr } from '../../../common/locale/tr';
-import { Database } from '../../../database/database';
+import type { Identity } from '../../../platform/access/role';
+import { AppError } from '../../../platform/errors/app-error';
+import { tr } from '../../../platform/locale/tr';
+import { Database } from '../../../platform/database/database';
 import { AuditService } from '../../audit/audit.service';
 import { Import } from '../entities/import.entity';
 import { ImportWorker } from '../queue/import-worker';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Jobs } from '../../../common/background/jobs';
-import { Database } from '../../../database/database';
+import { Jobs } from '../../../platform/work/jobs';
+import { Database } from '../../../platform/database/database';
 import { UnversionedMatch } from '../entities/archive-upkeep.entity';
 import { ArchiveTasks } from '../thread/archive-tasks';
 import { lastSnapshots } from './archive-matches';

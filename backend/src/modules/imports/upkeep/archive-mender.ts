@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../../../common/time/clock';
-import { lockArchive } from '../../../database/archive-revision';
-import { Database } from '../../../database/database';
-import { repeatable } from '../../../database/embedded/durability';
+import { Clock } from '../../../platform/time/clock';
+import { lockArchive } from '../../../platform/database/archive-revision';
+import { Database } from '../../../platform/database/database';
+import { repeatable } from '../../../platform/database/embedded/durability';
 import type { ArchiveUpkeep, UpkeepStage } from '../entities/archive-upkeep.entity';
-import { isOutage } from '../../../common/errors/to-app-error';
+import { isOutage } from '../../../platform/errors/to-app-error';
 import { type BatchSize, SMALL_BATCHES } from '../writing/batch';
 import { type FoldContext, loadFoldContext } from '../writing/fold-context';
 import { rebuildMatches } from '../writing/rebuild';

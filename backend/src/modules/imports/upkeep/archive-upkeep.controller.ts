@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../../common/access/access';
+import { Roles } from '../../../platform/access/access';
 import { ArchiveUpkeepDto } from '../dto/archive-upkeep.dto';
 import { ArchiveUpkeepService } from './archive-upkeep.service';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../database/database';
+import { Database } from '../../../platform/database/database';
 import type { ArchiveUpkeepDto } from '../dto/archive-upkeep.dto';
 import { ARCHIVE_RULES, UpkeepStore } from './upkeep-store';
 import { unversionedDays } from './unversioned';

@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Jobs } from '../../../common/background/jobs';
-import { Clock } from '../../../common/time/clock';
-import { istanbulDate } from '../../../common/time/istanbul';
-import { archiveRevision } from '../../../database/archive-revision';
-import { Leases } from '../../../database/claims/leases';
-import { Database } from '../../../database/database';
+import { Jobs } from '../../../platform/work/jobs';
+import { Clock } from '../../../platform/time/clock';
+import { istanbulDate } from '../../../platform/time/istanbul';
+import { archiveRevision } from '../../../platform/database/archive-revision';
+import { Leases } from '../../../platform/work/leases';
+import { Database } from '../../../platform/database/database';
 import { FixtureLook } from '../entities/archive-upkeep.entity';
 import { ArchiveTasks } from '../thread/archive-tasks';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { updateRow } from '../../../database/update-row';
+import { updateRow } from '../../../platform/database/update-row';
 import type { Observation, Prices, Quote } from '../record/observation';
 import { fromPayload, toPayload } from '../record/payload';
 import { fromTimeline, takenAt, type TimelineRow, toTimeline } from '../record/timeline';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../common/time/clock';
-import { Database } from '../../../database/database';
+import { Clock } from '../../../platform/time/clock';
+import { Database } from '../../../platform/database/database';
 import { Import } from '../entities/import.entity';
 import { loadRestarts, VERSIONED_SOURCE } from '../writing/fold-context';
 

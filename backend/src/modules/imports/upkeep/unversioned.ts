@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { bulkInsert } from '../../../database/bulk-insert';
+import { bulkInsert } from '../../../platform/database/bulk-insert';
 import { fromTimeline, type TimelineRow } from '../record/timeline';
 import { findTimelines } from '../writing/observation-tables';
 

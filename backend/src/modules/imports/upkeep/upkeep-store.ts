@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../common/time/clock';
-import { Leases } from '../../../database/claims/leases';
-import { Database } from '../../../database/database';
-import { updateRow } from '../../../database/update-row';
+import { Clock } from '../../../platform/time/clock';
+import { Leases } from '../../../platform/work/leases';
+import { Database } from '../../../platform/database/database';
+import { updateRow } from '../../../platform/database/update-row';
 import { ArchiveUpkeep, type UpkeepStage } from '../entities/archive-upkeep.entity';
 
 /**

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { BackgroundWork } from '../../../common/background/background-work';
-import { Clock } from '../../../common/time/clock';
-import { addDays, istanbulDate } from '../../../common/time/istanbul';
-import { SteadyTime } from '../../../common/time/steady-time';
-import { Database } from '../../../database/database';
-import { storedInstant } from '../../../database/stored-instant';
+import { BackgroundWork } from '../../../platform/work/background-work';
+import { Clock } from '../../../platform/time/clock';
+import { addDays, istanbulDate } from '../../../platform/time/istanbul';
+import { SteadyTime } from '../../../platform/time/steady-time';
+import { Database } from '../../../platform/database/database';
+import { storedInstant } from '../../../platform/database/stored-instant';
 import { VersionRestart } from '../entities/archive-upkeep.entity';
 import { ArchiveTasks } from '../thread/archive-tasks';
 import { VERSIONED_SOURCE } from '../writing/fold-context';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../common/time/clock';
-import { istanbulDate } from '../../../common/time/istanbul';
-import { lockArchive } from '../../../database/archive-revision';
-import { Database } from '../../../database/database';
-import { repeatable } from '../../../database/embedded/durability';
+import { Clock } from '../../../platform/time/clock';
+import { istanbulDate } from '../../../platform/time/istanbul';
+import { lockArchive } from '../../../platform/database/archive-revision';
+import { Database } from '../../../platform/database/database';
+import { repeatable } from '../../../platform/database/embedded/durability';
 import { SMALL_BATCHES } from './batch';
 import { type FoldContext, loadFoldContext } from './fold-context';
 import { countObservations } from './observation-tables';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { tr } from '../../../common/locale/tr';
-import { lockArchive } from '../../../database/archive-revision';
+import { tr } from '../../../platform/locale/tr';
+import { lockArchive } from '../../../platform/database/archive-revision';
 import { type Problem, problem } from '../formats/format';
 import { dayOf } from '../record/components';
 import type { Observation } from '../record/observation';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { foldText } from '../../../common/text/fold';
-import { bulkInsert } from '../../../database/bulk-insert';
+import { foldText } from '../../../platform/text/fold';
+import { bulkInsert } from '../../../platform/database/bulk-insert';
 import { competitionAliasKey, withoutRound } from '../names/bulletin-league';
 import { COMPETITION_ALIASES, WORLD_LEAGUE_ALIASES } from '../names/competition-aliases';
 import { DIVISION_LEAGUES } from '../names/divisions';

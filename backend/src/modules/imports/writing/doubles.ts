@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { bulkInsert } from '../../../database/bulk-insert';
+import { bulkInsert } from '../../../platform/database/bulk-insert';
 import { type Problem, problem } from '../formats/format';
 import type { ArchiveNames } from './archive-names';
 import type { MatchState } from './match-state';

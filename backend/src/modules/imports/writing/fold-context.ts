@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { type ArchiveNames, loadArchiveNames } from './archive-names';
-import { epochOfStored } from '../../../database/stored-instant';
+import { epochOfStored } from '../../../platform/database/stored-instant';
 import { VersionRestart } from '../entities/archive-upkeep.entity';
 import type { Source } from '../record/observation';
 

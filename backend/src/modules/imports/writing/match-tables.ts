@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { bulkInsert } from '../../../database/bulk-insert';
-import { updateRow } from '../../../database/update-row';
-import { epochOfStored, storedInstant } from '../../../database/stored-instant';
+import { bulkInsert } from '../../../platform/database/bulk-insert';
+import { updateRow } from '../../../platform/database/update-row';
+import { epochOfStored, storedInstant } from '../../../platform/database/stored-instant';
 import {
   CLOSING_ODDS_TABLE,
   OPENING_ODDS_TABLE,

@@ -1,4 +1,4 @@
-import { storedInstant } from '../../../database/stored-instant';
+import { storedInstant } from '../../../platform/database/stored-instant';
 import { CODE_FIELDS, ODD_FIELDS } from '../../../archive/catalogue/columns';
 import { HANDICAP_FIELDS } from '../../../archive/catalogue/handicap';
 import { SEEN_COLUMNS, STORED_MATCH_COLUMNS } from '../../../archive/catalogue/stored-match-columns';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { bulkInsert } from '../../../database/bulk-insert';
-import { epochOfStored, storedInstant } from '../../../database/stored-instant';
+import { bulkInsert } from '../../../platform/database/bulk-insert';
+import { epochOfStored, storedInstant } from '../../../platform/database/stored-instant';
 import { fromPayload } from '../record/payload';
 import type { Statement } from '../record/statement';
 import { fromTimeline, type TimelineRow } from '../record/timeline';

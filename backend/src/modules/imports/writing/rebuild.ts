@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { lockArchive } from '../../../database/archive-revision';
-import { deleteMatches } from '../../../database/delete-matches';
-import { returnMatch } from '../../../database/match-moves';
+import { lockArchive } from '../../../platform/database/archive-revision';
+import { deleteMatches } from '../../../platform/database/delete-matches';
+import { returnMatch } from '../../../platform/database/match-moves';
 import { componentsOf, dateOfDay, type Place } from '../record/components';
 import { toPayload } from '../record/payload';
 import { hasPlace, type Statement } from '../record/statement';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { addDays } from '../../../common/time/istanbul';
-import { lockArchive } from '../../../database/archive-revision';
-import { followMatches, moveMatch, returnMatch } from '../../../database/match-moves';
+import { addDays } from '../../../platform/time/istanbul';
+import { lockArchive } from '../../../platform/database/archive-revision';
+import { followMatches, moveMatch, returnMatch } from '../../../platform/database/match-moves';
 import { DAYS_TO_WAIT, type PairedMatch, retiredFixtures } from '../record/retired-fixtures';
 import { selectIn } from './select-in';
 

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { foldText } from '../../../common/text/fold';
-import { remembered } from '../../../common/text/remembered';
-import { withSpellings } from '../../../common/text/spellings';
-import { bulkInsert } from '../../../database/bulk-insert';
+import { foldText } from '../../../platform/text/fold';
+import { remembered } from '../../../platform/text/remembered';
+import { withSpellings } from '../../../platform/text/spellings';
+import { bulkInsert } from '../../../platform/database/bulk-insert';
 import { type AliasRow, ClubNames } from '../names/club-names';
 import { followJoins } from '../names/joins';
 import { SPONSORS } from '../names/sponsors';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { bulkInsert } from '../../../database/bulk-insert';
-import { deleteMatches } from '../../../database/delete-matches';
-import { moveMatch } from '../../../database/match-moves';
+import { bulkInsert } from '../../../platform/database/bulk-insert';
+import { deleteMatches } from '../../../platform/database/delete-matches';
+import { moveMatch } from '../../../platform/database/match-moves';
 import type { MatchState } from './match-state';
 import { insertMatches, updateMatch } from './match-tables';
 import { isNews } from './match-view';

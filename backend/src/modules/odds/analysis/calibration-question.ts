@@ -1,5 +1,5 @@
-import { tr } from '../../../common/locale/tr';
-import { isCalendarDay } from '../../../common/time/calendar-day';
+import { tr } from '../../../platform/locale/tr';
+import { isCalendarDay } from '../../../platform/time/calendar-day';
 import type { OddsSearch } from '../../../archive/question/odds-query';
 import { readRequest } from '../../../archive/question/parse-odds-query';
 import { searchOf } from '../../../archive/question/question';

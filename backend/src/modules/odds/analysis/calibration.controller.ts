@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Members } from '../../../common/access/access';
-import { ApiErrors } from '../../../common/errors/api-errors';
-import { type Asker, Asking, CurrentAsker } from '../../../common/access/asking';
+import { Members } from '../../../platform/access/access';
+import { ApiErrors } from '../../../platform/errors/api-errors';
+import { type Asker, Asking, CurrentAsker } from '../../../platform/access/asking';
 import { ApiOddsFilters } from '../dto/odds-query.docs';
 import { ApiCalibrationQuery, CalibrationDetailsDto, CalibrationDto } from '../dto/calibration.dto';
 import { CalibrationService } from './calibration.service';

@@ -3,8 +3,8 @@ import { Archive, type Asker } from '../../../archive/client';
 import type { FilterType } from '../../../archive/question/odds-query';
 import type { CalibrationDetails } from '../../../archive/statistics/judging/calibration-details';
 import type { CalibrationReport, Method } from '../../../archive/statistics/judging/calibration-report';
-import { Clock } from '../../../common/time/clock';
-import { istanbulDate } from '../../../common/time/istanbul';
+import { Clock } from '../../../platform/time/clock';
+import { istanbulDate } from '../../../platform/time/istanbul';
 import { CalibrationKeeper } from '../learning/calibration-keeper';
 import { type CalibrationQuestion, readCalibrationQuestion } from './calibration-question';
 

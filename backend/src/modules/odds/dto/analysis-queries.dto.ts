@@ -2,15 +2,15 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { ValidateWith } from '../../../common/http/fields';
-import { IntegerText } from '../../../common/http/integer-text';
-import { tr } from '../../../common/locale/tr';
+import { ValidateWith } from '../../../platform/http/fields';
+import { IntegerText } from '../../../platform/http/integer-text';
+import { tr } from '../../../platform/locale/tr';
 import type { FilterType } from '../../../archive/question/odds-query';
 import { readDateFilter } from '../../../archive/question/date-filter';
 import { isPercentMoved, MOST_PERCENT_MOVED } from '../../../archive/question/movement';
 import { isMarketKey, MAIN_MARKETS } from '../../../archive/catalogue/columns';
 import { type Tolerance, TOLERANCES } from '../../../archive/statistics/scan/scan-market';
-import type { Day } from '../../../common/wire-types';
+import type { Day } from '../../../platform/wire-types';
 
 const MOST_SIMILAR = 200;
 

@@ -6,7 +6,7 @@ import type {
 } from '../../../archive/statistics/backtest/backtest';
 import type { BetTotals } from '../../../archive/statistics/backtest/bet-sums';
 import type { SeasonTotals } from '../../../archive/statistics/backtest/seasons';
-import type { Day, Integer } from '../../../common/wire-types';
+import type { Day, Integer } from '../../../platform/wire-types';
 
 /** What bets come to, one unit on each. */
 export class BetTotalsDto implements BetTotals {

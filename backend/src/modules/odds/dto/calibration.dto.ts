@@ -14,7 +14,7 @@ import {
 import type { Reliability } from '../../../archive/statistics/judging/reliability';
 import type { FilterType } from '../../../archive/question/odds-query';
 import type { ReliabilityAnswer, ReliabilityDetails } from '../analysis/calibration.service';
-import type { Day, Instant, Integer } from '../../../common/wire-types';
+import type { Day, Instant, Integer } from '../../../platform/wire-types';
 
 const day = (name: string, description: string) =>
   ApiQuery({ name, required: false, type: String, description, schema: { type: 'string', format: 'date' } });

@@ -4,7 +4,7 @@ import { type DailyExample, type PricedSelection } from '../../../archive/answer
 import type { WireRow } from '../../../archive/rows/odds-row';
 import { SelectionSummaryDto } from './odds-summary.dto';
 import { PlayedFields } from '../../../archive/rows/match-fields';
-import type { Integer } from '../../../common/wire-types';
+import type { Integer } from '../../../platform/wire-types';
 
 export class PricedSelectionDto implements PricedSelection {
   /** @example ft_1_odd */

@@ -11,7 +11,7 @@ import type {
   ScannedSelection,
 } from '../../../archive/answers/scan';
 import type { MovedPrice } from '../../../archive/rows/moved-prices';
-import type { Day, Integer } from '../../../common/wire-types';
+import type { Day, Integer } from '../../../platform/wire-types';
 
 export class ScannedSelectionDto extends SelectionRateDto implements ScannedSelection {
   /** @example 1.85 */

@@ -1,7 +1,7 @@
 import { type SourceName } from '../../../archive/catalogue/price-sources';
 import { type ColumnValue, MatchFields } from '../../../archive/rows/match-fields';
 import type { PriceSources } from '../../../archive/rows/match-details';
-import type { Instant } from '../../../common/wire-types';
+import type { Instant } from '../../../platform/wire-types';
 
 /** Prices and codes of one set of odds. */
 export class OddsSetDto {

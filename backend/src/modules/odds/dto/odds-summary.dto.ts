@@ -2,7 +2,7 @@ import type { OddField } from '../../../archive/catalogue/odds-groups';
 import { type SourceName } from '../../../archive/catalogue/price-sources';
 import type { SourcePart } from '../../../archive/statistics/summary/source-parts';
 import type { OddsSummary, SelectionSummary } from '../../../archive/statistics/summary/odds-summary';
-import type { Integer } from '../../../common/wire-types';
+import type { Integer } from '../../../platform/wire-types';
 
 /** A selection with the rate at which it came in. */
 export class SelectionRateDto {

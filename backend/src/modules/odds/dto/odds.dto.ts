@@ -6,7 +6,7 @@ import { LISTED_SECTIONS } from '../../../archive/catalogue/market-sections';
 import type { OddsPage } from '../odds.service';
 import type { WireRow } from '../../../archive/rows/odds-row';
 import { type ColumnName, type ColumnValue, MatchFields } from '../../../archive/rows/match-fields';
-import type { Integer } from '../../../common/wire-types';
+import type { Integer } from '../../../platform/wire-types';
 
 export class OddColumnDto implements ListedColumn {
   /** @example ft_1_odd */

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../../common/access/access';
+import { Public } from '../../../platform/access/access';
 import { DailyExampleAnswer } from '../dto/daily-example.dto';
 import { DailyExampleService } from './daily-example.service';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DailyExample } from '../../../archive/answers/daily-example';
 import { Archive } from '../../../archive/client';
-import { Clock } from '../../../common/time/clock';
-import { istanbulDate } from '../../../common/time/istanbul';
+import { Clock } from '../../../platform/time/clock';
+import { istanbulDate } from '../../../platform/time/istanbul';
 
 /** Milliseconds for which nobody's question reaches the archive. */
 const KEPT = 60_000;

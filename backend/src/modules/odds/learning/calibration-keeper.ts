@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Archive } from '../../../archive/client';
-import type { Sign } from '../../../common/background/job';
-import { Jobs } from '../../../common/background/jobs';
-import { Clock } from '../../../common/time/clock';
+import type { Sign } from '../../../platform/work/job';
+import { Jobs } from '../../../platform/work/jobs';
+import { Clock } from '../../../platform/time/clock';
 import { LearningRepository } from './learning.repository';
 
 /** Milliseconds for which the archive must have stayed as it is before it is learned from, */

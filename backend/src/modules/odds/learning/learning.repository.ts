@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Sign } from '../../../common/background/job';
-import { archiveRevision } from '../../../database/archive-revision';
-import { Leases } from '../../../database/claims/leases';
-import { Database } from '../../../database/database';
-import { storedInstant } from '../../../database/stored-instant';
+import type { Sign } from '../../../platform/work/job';
+import { archiveRevision } from '../../../platform/database/archive-revision';
+import { Leases } from '../../../platform/work/leases';
+import { Database } from '../../../platform/database/database';
+import { storedInstant } from '../../../platform/database/stored-instant';
 import type { LearnedArchive, LearnedMarket } from '../../../archive/statistics/calibration/calibration';
 import { LearnedMarketRow } from '../entities/learned-market.entity';
 import { LearningStateRow } from '../entities/learning-state.entity';
-import { SELECT_REVISION } from '../../../archive/sql/statements';
+import { SELECT_REVISION } from '../../../platform/database/archive-revision';
 
 const ONLY_ROW = { id: 1 };
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { readTable, type TableColumns, type TableListQuery } from '../../../common/http/table-list';
-import type { TablePage } from '../../../common/http/table-page';
-import { nextRevision } from '../../../database/archive-revision';
-import { Database } from '../../../database/database';
+import { readTable, type TableColumns, type TableListQuery } from '../../../platform/http/table-list';
+import type { TablePage } from '../../../platform/http/table-page';
+import { nextRevision } from '../../../platform/database/archive-revision';
+import { Database } from '../../../platform/database/database';
 import { Competition } from '../entities/competition.entity';
 import { Match } from '../entities/match.entity';
 

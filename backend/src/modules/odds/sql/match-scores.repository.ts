@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Between, type FindOptionsWhere, In, MoreThan } from 'typeorm';
-import { Database } from '../../../database/database';
+import { Database } from '../../../platform/database/database';
 import { Match } from '../entities/match.entity';
 import type { MatchResult } from '../../../archive/rows/match-results';
 import type { NamedMatch } from '../../../archive/rows/odds-row';
-import { SELECT_REVISION } from '../../../archive/sql/statements';
+import { SELECT_REVISION } from '../../../platform/database/archive-revision';
 
 /** The scores of a match, and the revision of the archive that last changed it or its odds. */
 export interface ChangedMatch extends MatchResult {

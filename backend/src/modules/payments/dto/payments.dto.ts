@@ -1,11 +1,11 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { DURATION_TYPES, type DurationType } from '../../../common/access/durations';
-import { TextField } from '../../../common/http/fields';
-import { TableListQuery } from '../../../common/http/table-list';
-import { tr } from '../../../common/locale/tr';
+import { DURATION_TYPES, type DurationType } from '../../../platform/access/durations';
+import { TextField } from '../../../platform/http/fields';
+import { TableListQuery } from '../../../platform/http/table-list';
+import { tr } from '../../../platform/locale/tr';
 import { RECEIPT_STATES, type ReceiptStatus } from '../entities/receipt.entity';
-import type { Instant } from '../../../common/wire-types';
+import type { Instant } from '../../../platform/wire-types';
 
 export class PackageDto {
   @IsIn(DURATION_TYPES, { message: tr.settings.durationType })

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import type { DurationType } from '../../../common/access/durations';
+import type { DurationType } from '../../../platform/access/durations';
 import { User } from '../../users/entities/user.entity';
 
 export const RECEIPT_STATES = ['pending', 'approved', 'rejected'] as const;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { readTable, type TableListQuery } from '../../../common/http/table-list';
-import type { TablePage } from '../../../common/http/table-page';
-import { Database } from '../../../database/database';
+import { readTable, type TableListQuery } from '../../../platform/http/table-list';
+import type { TablePage } from '../../../platform/http/table-page';
+import { Database } from '../../../platform/database/database';
 import { referenceCode } from '../../users/names/reference-code';
 import type { ReceiptRow } from '../dto/payments.dto';
 import { Receipt, type ReceiptStatus } from './receipt.entity';

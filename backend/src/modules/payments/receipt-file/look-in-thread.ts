@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { AppError } from '../../../common/errors/app-error';
+import { AppError } from '../../../platform/errors/app-error';
 
 const THREAD = join(__dirname, 'pdf-thread.cjs');
 /** Milliseconds of a processor for a file; a receipt takes a twentieth of a second. */

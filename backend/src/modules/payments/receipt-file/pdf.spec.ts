@@ -1,5 +1,5 @@
 import { falsePdfs, pdfBomb, realPdfs, slowPdf, testPdf } from '../../../../test/support/pdf';
-import { RateLimits } from '../../../common/http/rate-limits';
+import { RateLimits } from '../../../platform/http/rate-limits';
 import { PdfCheck } from './pdf';
 
 const MEGABYTE = 1024 * 1024;

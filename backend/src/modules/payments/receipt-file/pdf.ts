@@ -1,8 +1,8 @@
-import { FairQueue } from '../../../common/background/fair-queue';
-import { AppError } from '../../../common/errors/app-error';
-import { pictureKind } from '../../../common/files/picture-kind';
-import type { RateLimit } from '../../../common/http/rate-limit';
-import { tr } from '../../../common/locale/tr';
+import { FairQueue } from '../../../platform/work/fair-queue';
+import { AppError } from '../../../platform/errors/app-error';
+import { pictureKind } from '../../../platform/files/picture-kind';
+import type { RateLimit } from '../../../platform/http/rate-limit';
+import { tr } from '../../../platform/locale/tr';
 import { lookInThread } from './look-in-thread';
 
 // a sender's eight come in at once, and forty of 5 MiB fit into memory

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { type ReadStream, createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DATA_FOLDERS } from '../../../common/files/data-folders';
-import { storedPath } from '../../../common/files/stored-path';
-import { writeNewFile } from '../../../common/files/write-new-file';
-import { SharedFiles } from '../../../database/files/shared-files';
-import { SETTINGS, type Settings } from '../../../config/settings';
+import { DATA_FOLDERS } from '../../../platform/files/data-folders';
+import { storedPath } from '../../../platform/files/stored-path';
+import { writeNewFile } from '../../../platform/files/write-new-file';
+import { SharedFiles } from '../../../platform/database/files/shared-files';
+import { SETTINGS, type Settings } from '../../../platform/config/settings';
 
 const RECEIPT_NAME = /^[0-9a-f]{32}\.pdf$/;
 

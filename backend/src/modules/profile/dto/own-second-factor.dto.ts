@@ -1,7 +1,7 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { PasswordField } from '../../../common/http/account-fields';
-import { tr } from '../../../common/locale/tr';
-import type { Integer } from '../../../common/wire-types';
+import { PasswordField } from '../../../platform/http/account-fields';
+import { tr } from '../../../platform/locale/tr';
+import type { Integer } from '../../../platform/wire-types';
 
 export class SecondFactorStatus {
   enabled: boolean;

@@ -1,5 +1,5 @@
-import { PasswordField } from '../../../common/http/account-fields';
-import type { Instant } from '../../../common/wire-types';
+import { PasswordField } from '../../../platform/http/account-fields';
+import type { Instant } from '../../../platform/wire-types';
 
 export class OwnSessionRow {
   /** Names the session without letting anybody in. @example 9f2c4e1ab07d3356 */

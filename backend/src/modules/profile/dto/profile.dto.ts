@@ -1,8 +1,8 @@
 import { IsBoolean, ValidateIf } from 'class-validator';
 import { AlertsDto } from '../../alerts/dto/alerts.dto';
-import { tr } from '../../../common/locale/tr';
-import { PasswordField, TelegramLinkField } from '../../../common/http/account-fields';
-import type { Instant } from '../../../common/wire-types';
+import { tr } from '../../../platform/locale/tr';
+import { PasswordField, TelegramLinkField } from '../../../platform/http/account-fields';
+import type { Instant } from '../../../platform/wire-types';
 
 export class ProfileAnswer {
   username: string;

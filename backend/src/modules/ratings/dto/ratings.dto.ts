@@ -3,7 +3,7 @@ import { OddsSummaryDto } from '../../odds/dto/odds-summary.dto';
 import { TableGroupDto, TableValues } from '../../odds/dto/table-columns.dto';
 import { RATING_GROUPS } from '../table/rating-columns';
 import type { RatingRow } from '../table/rating-row';
-import type { Integer } from '../../../common/wire-types';
+import type { Integer } from '../../../platform/wire-types';
 
 class RatingAnswer {
   isSuccess: true;

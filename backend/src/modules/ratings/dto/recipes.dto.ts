@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
-import { ValidateWith, TextField } from '../../../common/http/fields';
-import { IntegerText } from '../../../common/http/integer-text';
-import { tr } from '../../../common/locale/tr';
-import { foldText } from '../../../common/text/fold';
+import { ValidateWith, TextField } from '../../../platform/http/fields';
+import { IntegerText } from '../../../platform/http/integer-text';
+import { tr } from '../../../platform/locale/tr';
+import { foldText } from '../../../platform/text/fold';
 import { isOddField } from '../../../archive/catalogue/columns';
 import type { OddField } from '../../../archive/catalogue/odds-groups';
 import type { FilterType } from '../../../archive/question/odds-query';

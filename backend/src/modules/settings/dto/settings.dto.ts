@@ -13,13 +13,13 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { DURATION_TYPES, type DurationType } from '../../../common/access/durations';
-import { EmailField } from '../../../common/http/account-fields';
-import { NoListInside, TextField } from '../../../common/http/fields';
-import { IntegerText } from '../../../common/http/integer-text';
-import { tr } from '../../../common/locale/tr';
+import { DURATION_TYPES, type DurationType } from '../../../platform/access/durations';
+import { EmailField } from '../../../platform/http/account-fields';
+import { NoListInside, TextField } from '../../../platform/http/fields';
+import { IntegerText } from '../../../platform/http/integer-text';
+import { tr } from '../../../platform/locale/tr';
 import { isIbanOrPlaceholder, writtenIban } from '../values/iban';
-import type { Integer } from '../../../common/wire-types';
+import type { Integer } from '../../../platform/wire-types';
 
 const said = tr.settings;
 const trimmed = () =>

@@ -1,4 +1,4 @@
-import { tr } from '../../../common/locale/tr';
+import { tr } from '../../../platform/locale/tr';
 import { PLACEHOLDER_IBAN } from './iban';
 import type { SettingsDto } from '../dto/settings.dto';
 

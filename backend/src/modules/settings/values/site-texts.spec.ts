@@ -21,7 +21,7 @@ describe('the texts that people agree to', () => {
     const site = textsOf('tr-shell.ts');
     const newsletter = site.slice(site.indexOf('  newsletter: {\n    title'));
     const [, shown] = new RegExp(`\\b${name}:\\s*'([^']+)'`).exec(newsletter)!;
-    const kept = readFileSync(join(modules, 'newsletter/consent/consent-version.ts'), 'utf8');
+    const kept = readFileSync(join(modules, 'delivery/newsletter/consent/consent-version.ts'), 'utf8');
     const version = new RegExp(`${constant} = '([^']+)'`).exec(kept)![1];
     expect(kept.replace(/\s*\n \* ?/g, ' ')).toContain(`\`${version}\`: "${shown}"`);
   });

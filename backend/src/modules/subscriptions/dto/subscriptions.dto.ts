@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
-import { DURATION_TYPES, type DurationType, LONGEST_GRANT } from '../../../common/access/durations';
-import { IdField } from '../../../common/http/fields';
-import { IntegerText } from '../../../common/http/integer-text';
-import { tr } from '../../../common/locale/tr';
-import type { Instant } from '../../../common/wire-types';
+import { DURATION_TYPES, type DurationType, LONGEST_GRANT } from '../../../platform/access/durations';
+import { IdField } from '../../../platform/http/fields';
+import { IntegerText } from '../../../platform/http/integer-text';
+import { tr } from '../../../platform/locale/tr';
+import type { Instant } from '../../../platform/wire-types';
 
 const MINUTES = { message: tr.subscriptions.minutes };
 

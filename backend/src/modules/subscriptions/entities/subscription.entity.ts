@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { User } from '../../users/entities/user.entity';
-import type { DurationType } from '../../../common/access/durations';
+import type { DurationType } from '../../../platform/access/durations';
 
 /** One grant of membership time. The end date of an account is these, replayed in order of creation. */
 @Entity('subscriptions')

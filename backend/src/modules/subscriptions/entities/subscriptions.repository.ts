@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { readTable, type TableListQuery } from '../../../common/http/table-list';
-import type { TablePage } from '../../../common/http/table-page';
-import { Database } from '../../../database/database';
+import { readTable, type TableListQuery } from '../../../platform/http/table-list';
+import type { TablePage } from '../../../platform/http/table-page';
+import { Database } from '../../../platform/database/database';
 import { Subscription } from './subscription.entity';
 
 const COLUMNS = {

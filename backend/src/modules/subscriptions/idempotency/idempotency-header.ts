@@ -1,8 +1,8 @@
 import { type ExecutionContext, applyDecorators, createParamDecorator } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { AppError } from '../../../common/errors/app-error';
-import { tr } from '../../../common/locale/tr';
+import { AppError } from '../../../platform/errors/app-error';
+import { tr } from '../../../platform/locale/tr';
 
 const NAME = 'Idempotency-Key';
 

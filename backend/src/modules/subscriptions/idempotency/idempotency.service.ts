@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { LessThan } from 'typeorm';
-import { Jobs } from '../../../common/background/jobs';
-import { AppError } from '../../../common/errors/app-error';
-import { Clock } from '../../../common/time/clock';
-import { Database } from '../../../database/database';
+import { Jobs } from '../../../platform/work/jobs';
+import { AppError } from '../../../platform/errors/app-error';
+import { Clock } from '../../../platform/time/clock';
+import { Database } from '../../../platform/database/database';
 import { IdempotencyKey } from '../entities/idempotency-key.entity';
 
 /** How long a request may be repeated, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Role } from '../../../common/access/role';
+import type { Role } from '../../../platform/access/role';
 import type { User } from '../../users/entities/user.entity';
 
 /** What decides about an account's access. An end date of null with role `user` is an open-ended grant. */

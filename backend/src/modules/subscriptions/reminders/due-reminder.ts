@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../../mail/write/templates';
+import type { MailTemplate } from '../../delivery/mail/write/templates';
 
 const DAY = 24 * 60 * 60_000;
 

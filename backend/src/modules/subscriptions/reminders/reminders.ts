@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../../../common/background/jobs';
-import { Clock } from '../../../common/time/clock';
-import { MailService } from '../../mail/mail.service';
-import type { LateContent } from '../../mail/write/templates';
-import type { OutboxMessage } from '../../outbox/entities/outbox-message.entity';
-import { UnsubscribeService } from '../../newsletter/unsubscribe.service';
+import { Jobs } from '../../../platform/work/jobs';
+import { Clock } from '../../../platform/time/clock';
+import { MailService } from '../../delivery/mail/mail.service';
+import type { LateContent } from '../../delivery/mail/write/templates';
+import type { OutboxMessage } from '../../delivery/outbox/entities/outbox-message.entity';
+import { UnsubscribeService } from '../../delivery/newsletter/unsubscribe.service';
 import type { User } from '../../users/entities/user.entity';
 import { UsersService } from '../../users/users.service';
 import { REMINDER_TEMPLATES, REMINDER_WINDOW, dueReminder } from './due-reminder';

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { Role } from '../../../common/access/role';
+import type { Role } from '../../../platform/access/role';
 
 /** An account. `role` is the stored role; the effective one comes from `modules/subscriptions/membership`. */
 @Entity('users')

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Between, In, IsNull, MoreThan } from 'typeorm';
-import { Database } from '../../../database/database';
-import { rowLock } from '../../../database/dialects';
-import { readTable, type TableListQuery } from '../../../common/http/table-list';
-import type { TablePage } from '../../../common/http/table-page';
-import { closestByKey, typedEmailKeys } from '../../../common/text/email-address';
+import { Database } from '../../../platform/database/database';
+import { rowLock } from '../../../platform/database/dialects';
+import { readTable, type TableListQuery } from '../../../platform/http/table-list';
+import type { TablePage } from '../../../platform/http/table-page';
+import { closestByKey, typedEmailKeys } from '../../../platform/text/email-address';
 import { LOOK_ALIKES, usernameLook } from '../names/account-names';
 import { userIdOfReference } from '../names/reference-code';
 import { User } from './user.entity';

@@ -1,5 +1,5 @@
-import { emailKey, keptEmail } from '../../../common/text/email-address';
-import { foldText } from '../../../common/text/fold';
+import { emailKey, keptEmail } from '../../../platform/text/email-address';
+import { foldText } from '../../../platform/text/fold';
 import type { User } from '../entities/user.entity';
 
 export type AccountNames = Pick<User, 'username' | 'username_key' | 'email' | 'email_key'>;

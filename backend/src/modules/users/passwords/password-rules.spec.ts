@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { tr } from '../../../common/locale/tr';
+import { tr } from '../../../platform/locale/tr';
 import { passwordProblem } from './password-rules';
 import { hashPassword } from './passwords';
 

@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { tr } from '../../../common/locale/tr';
-import { foldText } from '../../../common/text/fold';
+import { tr } from '../../../platform/locale/tr';
+import { foldText } from '../../../platform/text/fold';
 import { GUESSABLE_WORDS } from './guessable-words';
 
 const PASSWORD_MIN = 8;

@@ -1,9 +1,9 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2';
-import { FairQueue } from '../../../common/background/fair-queue';
-import { AppError } from '../../../common/errors/app-error';
-import { clientNetwork } from '../../../common/http/client-network';
-import { refusalPace } from '../../../common/http/refusal-pace';
-import { tr } from '../../../common/locale/tr';
+import { FairQueue } from '../../../platform/work/fair-queue';
+import { AppError } from '../../../platform/errors/app-error';
+import { clientNetwork } from '../../../platform/http/client-network';
+import { refusalPace } from '../../../platform/http/refusal-pace';
+import { tr } from '../../../platform/locale/tr';
 
 /** Argon2id with the parameters OWASP's password storage cheat sheet names first (19 MiB, 2 passes, 1 lane). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

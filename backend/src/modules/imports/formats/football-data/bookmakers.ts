@@ -1,4 +1,4 @@
-import { foldText } from '../../../../common/text/fold';
+import { foldText } from '../../../../platform/text/fold';
 import type { Header } from '../header';
 import { hasMarket } from './market-columns';
 

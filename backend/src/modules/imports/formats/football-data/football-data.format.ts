@@ -6,7 +6,7 @@ import {
   type Warn,
 } from '../csv-sections';
 import { type Format, type MatchRecord, type Problem, problem, type ReadOptions } from '../format';
-import { LONDON } from '../../../../common/time/zoned-time';
+import { LONDON } from '../../../../platform/time/zoned-time';
 import { DIVISION_LEAGUES, leagueOfCountry, leagueOfDivision } from '../../names/divisions';
 import type { League } from '../../names/league';
 import type { CsvRow } from '../../reading/csv-rows';

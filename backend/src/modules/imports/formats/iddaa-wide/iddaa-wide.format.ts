@@ -4,7 +4,7 @@ import { splitBulletinLeague } from '../../names/bulletin-league';
 import type { League } from '../../names/league';
 import type { OddField } from '../../../../archive/catalogue/odds-groups';
 import { cleanText } from '../../parse/clean-text';
-import { ISTANBUL } from '../../../../common/time/zoned-time';
+import { ISTANBUL } from '../../../../platform/time/zoned-time';
 import { NO_PRICE } from '../../parse/price';
 import type { CsvRow } from '../../reading/csv-rows';
 import type { PriceField, Prices } from '../../record/observation';

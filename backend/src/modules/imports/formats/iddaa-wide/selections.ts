@@ -1,4 +1,4 @@
-import { foldText } from '../../../../common/text/fold';
+import { foldText } from '../../../../platform/text/fold';
 import { isOddField } from '../../../../archive/catalogue/columns';
 import type { OddField } from '../../../../archive/catalogue/odds-groups';
 

@@ -1,4 +1,4 @@
-import { foldText } from '../../../../common/text/fold';
+import { foldText } from '../../../../platform/text/fold';
 import { CODE_FIELDS, FIELD_ALIASES, ODD_FIELDS } from '../../../../archive/catalogue/columns';
 import {
   HANDICAP_CODE_FIELD,
@@ -10,7 +10,7 @@ import { COUNTRY_SPELLINGS } from '../../names/countries';
 import { DIVISION_LEAGUES } from '../../names/divisions';
 import type { League } from '../../names/league';
 import { cleanName, cleanText } from '../../parse/clean-text';
-import { ISTANBUL } from '../../../../common/time/zoned-time';
+import { ISTANBUL } from '../../../../platform/time/zoned-time';
 import { NO_PRICE } from '../../parse/price';
 import { BadRow, type MatchRecord, problem } from '../format';
 import type { PriceField, Prices, Quote } from '../../record/observation';

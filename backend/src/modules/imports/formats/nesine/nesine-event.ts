@@ -1,4 +1,4 @@
-import { ISTANBUL, toLocal } from '../../../../common/time/zoned-time';
+import { ISTANBUL, toLocal } from '../../../../platform/time/zoned-time';
 import type { HandicapField } from '../../../../archive/catalogue/handicap';
 import type { OddField } from '../../../../archive/catalogue/odds-groups';
 import { splitBulletinLeague } from '../../names/bulletin-league';

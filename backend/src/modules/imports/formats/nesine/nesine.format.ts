@@ -1,4 +1,4 @@
-import { tr } from '../../../../common/locale/tr';
+import { tr } from '../../../../platform/locale/tr';
 import { parseInstant } from '../../parse/date-time';
 import { FileProblem } from '../../reading/text-file';
 import { readJsonFrame } from '../../reading/json-frame';

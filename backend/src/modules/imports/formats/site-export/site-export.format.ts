@@ -1,6 +1,6 @@
 import { exportTitle, FIRST_GOAL_TITLES, nameInExport } from '../../../../archive/rows/csv-columns';
 import { ROW_FIELDS, type RowField } from '../../../../archive/catalogue/row-fields';
-import { foldText } from '../../../../common/text/fold';
+import { foldText } from '../../../../platform/text/fold';
 import { readSections, type SectionReader, startsWithHeader } from '../csv-sections';
 import { BadRow, type Format, type Problem, problem } from '../format';
 import type { Header } from '../header';

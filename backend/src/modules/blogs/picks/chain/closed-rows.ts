@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/time/clock';
+import { MatchesService } from '../../../odds/matches.service';
+import { RecordedMatches } from '../archive/recorded-matches';
+import type { PickRecordRow } from '../entities/pick-record-row.entity';
+import { hasSurelyBegun } from '../../../../archive/rows/fixtures';
+
+/** Tells which rows of the record are closed: a coupon is recorded at its first kick-off and paid for until its last. */
+@Injectable()
+export class ClosedRows {
+  constructor(
+    private readonly recorded: RecordedMatches,
+    private readonly matches: MatchesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Numbers of those rows whose own match hasn't kicked off: by what the archive says of it now, as a match may have
+   * been moved; where it is gone, by what the row says.
+   * @param unsettled rows that are neither won, lost nor void: those have had their kick-off
+   */
+  async among(unsettled: readonly PickRecordRow[]): Promise<ReadonlySet<number>> {
+    if (unsettled.length === 0) return new Set();
+    const ids = await this.recorded.find(unsettled);
+    const found = await this.matches.read([...new Set(ids.values())], 2);
+    const matches = new Map(found.map((match) => [match.id, match]));
+    const now = this.clock.now();
+    const closed = unsettled.filter((row) => {
+      const match = matches.get(ids.get(row.seq) ?? 0);
+      return !hasSurelyBegun(match ?? { ...row, home_ft_score: null, away_ft_score: null }, now);
+    });
+    return new Set(closed.map(({ seq }) => seq));
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { In, LessThanOrEqual } from 'typeorm';
+import { Database, type NewRow } from '../../../../platform/database/database';
+import { storedInstant } from '../../../../platform/database/stored-instant';
+import { PickSelection } from './pick-selection.entity';
+
+/** Posts that one transaction moves to the record. */
+const POSTS_AT_ONCE = 50;
+
+@Injectable()
+export class PickSelectionsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The selections of these posts, in the order of each. */
+  ofPosts(postIds: readonly number[]): Promise<PickSelection[]> {
+    if (postIds.length === 0) return Promise.resolve([]);
+    return this.database.manager.find(PickSelection, {
+      where: { post_id: In([...postIds]) },
+      order: { post_id: 'ASC', place: 'ASC' },
+    });
+  }
+
+  /** How many posts have a selection on each of these matches that can still be changed. */
+  async countByMatch(ids: readonly number[]): Promise<Map<number, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.database.manager
+      .createQueryBuilder(PickSelection, 'selection')
+      .select('selection.match_id', 'match_id')
+      .addSelect('COUNT(DISTINCT selection.post_id)', 'posts')
+      .where('selection.match_id IN (:...ids)', { ids })
+      .groupBy('selection.match_id')
+      .getRawMany<{ match_id: number; posts: number | string }>();
+    return new Map(rows.map(({ match_id, posts }) => [match_id, Number(posts)]));
+  }
+
+  /** All that can still be changed. */
+  all(): Promise<PickSelection[]> {
+    return this.database.manager.find(PickSelection, { order: { id: 'ASC' } });
+  }
+
+  /** Puts these in place of a post's selections. */
+  async replace(postId: number, rows: readonly NewRow<PickSelection>[]): Promise<void> {
+    await this.database.manager.delete(PickSelection, { post_id: postId });
+    if (rows.length > 0) await this.database.manager.insert(PickSelection, [...rows]);
+  }
+
+  async update(id: number, values: Partial<PickSelection>): Promise<void> {
+    await this.database.manager.update(PickSelection, { id }, values);
+  }
+
+  hasBegun(now: Date): Promise<boolean> {
+    return this.database.manager.existsBy(PickSelection, { kick_off: LessThanOrEqual(now) });
+  }
+
+  /** Posts with a match that has kicked off, the first kick-off first; a part of them where they are many. */
+  async begunPosts(now: Date): Promise<number[]> {
+    const rows = await this.database.manager
+      .createQueryBuilder(PickSelection, 'selection')
+      .select('selection.post_id', 'post_id')
+      .addSelect('MIN(selection.kick_off)', 'first')
+      .groupBy('selection.post_id')
+      .having('MIN(selection.kick_off) <= :now', { now: storedInstant(now.getTime()) })
+      .orderBy('first')
+      .addOrderBy('selection.post_id')
+      .limit(POSTS_AT_ONCE)
+      .getRawMany<{ post_id: number }>();
+    return rows.map(({ post_id }) => post_id);
+  }
+
+  /** The author of a post, as written there. */
+  async authorOf(postId: number): Promise<string> {
+    const row = await this.database.manager
+      .createQueryBuilder(PickSelection, 'selection')
+      .innerJoin('selection.post', 'post')
+      .select('post.author', 'author')
+      .where('selection.post_id = :postId', { postId })
+      .limit(1)
+      .getRawOne<{ author: string }>();
+    return row!.author;
+  }
+}

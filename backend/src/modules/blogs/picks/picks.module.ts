@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { OddsModule } from '../../odds/odds.module';
+import { RecordedMatches } from './archive/recorded-matches';
+import { ClosedRows } from './chain/closed-rows';
+import { PickChain } from './chain/pick-chain';
+import { PickRecordExport } from './chain/pick-record-export';
+import { EditorPicksRepository } from './entities/editor-picks.repository';
+import { PickRecordRepository } from './entities/pick-record.repository';
+import { PickSelectionsRepository } from './entities/pick-selections.repository';
+import { MovedFixtures } from './fixtures/moved-fixtures';
+import { PickFixtures } from './fixtures/pick-fixtures';
+import { PickFixturesController } from './pick-fixtures.controller';
+import { PickRecordController } from './pick-record.controller';
+import { EditorRecords } from './record/editor-records';
+import { PostSelections } from './selections/post-selections';
+import { PicksJob } from './settling/picks-job';
+import { PickSettler } from './settling/pick-settler';
+
+/** Selections on posts: locking their prices, the record that they become, and what it comes to. */
+@Module({
+  imports: [OddsModule],
+  controllers: [PickFixturesController, PickRecordController],
+  providers: [
+    ClosedRows,
+    EditorPicksRepository,
+    EditorRecords,
+    MovedFixtures,
+    PickChain,
+    PickFixtures,
+    PickRecordExport,
+    PickRecordRepository,
+    PickSelectionsRepository,
+    PickSettler,
+    PicksJob,
+    PostSelections,
+    RecordedMatches,
+  ],
+  exports: [EditorRecords, PickChain, PostSelections],
+})
+export class PicksModule {}

@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { AppError } from '../../../../platform/errors/app-error';
+import { Clock } from '../../../../platform/time/clock';
+import { SteadyTime } from '../../../../platform/time/steady-time';
+import { lockArchive } from '../../../../platform/database/archive-revision';
+import { Database } from '../../../../platform/database/database';
+import { MatchesService } from '../../../odds/matches.service';
+import { PickChain } from '../chain/pick-chain';
+import type { WantedSelection } from '../dto/selections-field';
+import { PickChange } from '../entities/pick-change.entity';
+import { PickRecordRepository } from '../entities/pick-record.repository';
+import { PickSelectionsRepository } from '../entities/pick-selections.repository';
+import { hasBegun } from '../../../../archive/rows/fixtures';
+import { PickFixtures } from '../fixtures/pick-fixtures';
+import { lockedSelections } from './locked-selections';
+import { changedSelection, type OfPost, ofPosts } from './of-post';
+
+/** The selections of posts: their prices are locked when they are chosen, they themselves at the first kick-off. */
+@Injectable()
+export class PostSelections {
+  constructor(
+    private readonly database: Database,
+    private readonly selections: PickSelectionsRepository,
+    private readonly record: PickRecordRepository,
+    private readonly chain: PickChain,
+    private readonly fixtures: PickFixtures,
+    private readonly matches: MatchesService,
+    private readonly clock: Clock,
+    private readonly time: SteadyTime,
+  ) {}
+
+  /** What stands on posts beside their text, by the post's id; every id has an entry. */
+  async of(postIds: readonly number[]): Promise<Map<number, OfPost>> {
+    const open = await this.selections.ofPosts(postIds);
+    const rows = await this.record.ofPosts(postIds);
+    const settlements = await this.record.settlements(rows.map(({ seq }) => seq));
+    const changes = await this.changesOf(postIds);
+    return ofPosts(postIds, { open, rows, settlements, changes });
+  }
+
+  /** How many posts have a selection on each of these matches; those that nobody picked have no entry. */
+  async countByMatch(matchIds: readonly number[]): Promise<Map<number, number>> {
+    const open = await this.selections.countByMatch(matchIds);
+    const recorded = await this.record.countByMatch(matchIds);
+    return new Map(
+      matchIds.flatMap((id) => {
+        const posts = (open.get(id) ?? 0) + (recorded.get(id) ?? 0);
+        return posts > 0 ? [[id, posts]] : [];
+      }),
+    );
+  }
+
+  /**
+   * The selections as a part of what is written of their post: those that stay keep their price, the others get the archive's latest.
+   * @param wanted undefined: they stay as they are
+   * @param isNew the post is new: what it begins with is no change
+   * @param renamed the post whose author changes: what has kicked off is recorded under the one before
+   * @returns its `write` throws AppError PICK_LOCKED after the first kick-off among those there are,
+   * VALIDATION_FAILED for one that can't be picked, PRICE_CHANGED where the editor saw another price
+   */
+  partOfPost(
+    wanted: readonly WantedSelection[] | undefined,
+    { isNew = false, renamed }: { isNew?: boolean; renamed?: number } = {},
+  ) {
+    const selections = isNew && wanted?.length === 0 ? undefined : wanted;
+    if (selections === undefined && renamed === undefined) return undefined;
+    return {
+      lock: async () => {
+        await this.lock();
+        if (renamed !== undefined) await this.sealIfBegun(renamed);
+      },
+      write: (postId: number) =>
+        selections === undefined
+          ? Promise.resolve({ before: {}, after: {} })
+          : this.set(postId, selections, isNew),
+    };
+  }
+
+  /** Before a post is deleted: the first statements of that transaction. */
+  async lock(): Promise<void> {
+    await lockArchive(this.database.manager);
+  }
+
+  /**
+   * Prepares the deletion of a post under the lock: what can't be changed any more stays in the record.
+   * @returns what the admins' record says of the others, which go with the post
+   */
+  async remove(postId: number): Promise<object> {
+    const open = await this.selections.ofPosts([postId]);
+    if (open.length === 0) return {};
+    await this.sealIfBegun(postId);
+    return { selections: open.map(changedSelection) };
+  }
+
+  private async sealIfBegun(postId: number): Promise<void> {
+    if (!(await this.hasBegun(postId, this.clock.now()))) return;
+    this.time.requireSteady();
+    await this.chain.seal([postId]);
+  }
+
+  private async set(
+    postId: number,
+    wanted: readonly WantedSelection[],
+    isNew: boolean,
+  ): Promise<{ before: object; after: object }> {
+    // one instant decides all: kick-off may come between two looks at the clock
+    const now = this.clock.now();
+    if ((await this.record.holdsPost(postId)) || (await this.hasBegun(postId, now)))
+      throw new AppError('PICK_LOCKED');
+    const current = await this.selections.ofPosts([postId]);
+    const fixtures = await this.fixtures.latest([...new Set(wanted.map(({ match_id }) => match_id))]);
+    const next = lockedSelections(wanted, { postId, current, fixtures, now });
+    await this.selections.replace(postId, next);
+    const removed = current.filter((one) => !next.some((other) => isSame(one, other)));
+    const added = next.filter((one) => !current.some((other) => isSame(one, other)));
+    if (!isNew && removed.length + added.length > 0)
+      await this.database.manager.insert(PickChange, {
+        post_id: postId,
+        changed_at: now,
+        removed: JSON.stringify(removed.map(changedSelection)),
+        added: JSON.stringify(added.map(changedSelection)),
+      });
+    return {
+      before: { selections: current.map(changedSelection) },
+      after: { selections: next.map(changedSelection) },
+    };
+  }
+
+  /** Whether a match of a post's selections may have kicked off, as the archive knows it at this instant. */
+  private async hasBegun(postId: number, now: Date): Promise<boolean> {
+    const current = await this.selections.ofPosts([postId]);
+    if (current.some(({ kick_off }) => kick_off <= now)) return true;
+    const ids = current.map(({ match_id }) => match_id);
+    const matches = await this.matches.readAsNow(ids, 2);
+    return [...matches.values()].some((match) => hasBegun(match, now));
+  }
+
+  private changesOf(postIds: readonly number[]): Promise<PickChange[]> {
+    if (postIds.length === 0) return Promise.resolve([]);
+    return this.database.manager.find(PickChange, {
+      where: { post_id: In([...postIds]) },
+      order: { id: 'ASC' },
+    });
+  }
+}
+
+interface Chosen {
+  match_id: number;
+  odds_column: string;
+}
+
+const isSame = (one: Chosen, other: Chosen): boolean =>
+  one.match_id === other.match_id && one.odds_column === other.odds_column;

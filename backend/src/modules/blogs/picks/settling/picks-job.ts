@@ -1,0 +1,51 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { SELECT_REVISION } from '../../../../platform/database/archive-revision';
+import type { Sign } from '../../../../platform/work/job';
+import { Jobs } from '../../../../platform/work/jobs';
+import { Clock } from '../../../../platform/time/clock';
+import { storedInstant } from '../../../../platform/database/stored-instant';
+import { INVENTED_AFTER } from '../../../../platform/database/invented/invented';
+import { PickChain } from '../chain/pick-chain';
+import { MovedFixtures } from '../fixtures/moved-fixtures';
+import { PickSettler } from './pick-settler';
+
+const MINUTE = 60_000;
+
+/** SQL of what the record depends on: the archive, what has been added to either chain, kick-offs that are reached. */
+const STATE = `CONCAT_WS(' ', (${SELECT_REVISION}),
+  (SELECT hash FROM pick_record ORDER BY seq DESC LIMIT 1),
+  (SELECT hash FROM pick_record WHERE seq <= ${INVENTED_AFTER} ORDER BY seq DESC LIMIT 1),
+  (SELECT MIN(kick_off) FROM pick_selections WHERE kick_off <= ?), ?)`;
+
+/** Follows kick-offs and results. */
+@Injectable()
+export class PicksJob implements OnModuleInit {
+  constructor(
+    private readonly fixtures: MovedFixtures,
+    private readonly chain: PickChain,
+    private readonly settler: PickSettler,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.add({
+      name: 'picks',
+      irreversible: true,
+      sign: () => this.sign(),
+      work: (signal) => this.work(signal),
+    });
+  }
+
+  private sign(): Sign {
+    const now = this.clock.now().getTime();
+    // postponed matches are void after a while
+    return { begins: 'on change', sql: STATE, params: [storedInstant(now), Math.floor(now / MINUTE)] };
+  }
+
+  private async work(signal: AbortSignal): Promise<void> {
+    await this.fixtures.follow();
+    await this.chain.sealBegun(signal);
+    await this.settler.settleAll(signal);
+  }
+}

@@ -1,0 +1,45 @@
+import { tr } from '../../../../platform/locale/tr';
+import { oddFieldNamed } from '../../../../archive/catalogue/columns';
+import type { OddField } from '../../../../archive/catalogue/odds-groups';
+import { readRequest } from '../../../../archive/question/parse-odds-query';
+import { type Question, questionHash } from '../../../../archive/question/question';
+import { refuseUnreadable } from '../../../../archive/question/read-query';
+import { read, type Reading, unreadable } from '../../../../archive/question/reading';
+
+/** One unit on which selection, in which matches. */
+export interface BacktestQuestion {
+  readonly selection: OddField;
+  readonly question: Question;
+}
+
+function readSelection(text: string): Reading<OddField> {
+  const field = oddFieldNamed(text.trim());
+  return field === null ? unreadable(tr.savedFilters.selection) : read(field);
+}
+
+/**
+ * Reads the query parameters of the backtest: those of the odds list, of which paging, order and the choice of values change
+ * nothing, and `selection`, a column of odds by its name or alias.
+ * @param today `YYYY-MM-DD`, for filters that speak of it
+ * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read, and for a missing selection
+ */
+export function readBacktestQuestion(
+  params: Readonly<Record<string, unknown>>,
+  today: string,
+): BacktestQuestion {
+  const { question, values, errors } = readRequest(
+    { selection: '', ...params },
+    { selection: readSelection },
+    today,
+  );
+  refuseUnreadable(errors);
+  return { selection: values.selection!, question };
+}
+
+/** The hash under which a question counts: in any order, and with played matches asked for, it is the same one. */
+export const countedHash = ({ selection, question }: BacktestQuestion): string =>
+  // a bet is settled: asking for played matches is asking the same
+  questionHash(
+    { ...question, sort: null, played: question.played === true ? null : question.played },
+    { selection },
+  );

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/time/clock';
+import { addDays, istanbulDate } from '../../../platform/time/istanbul';
+import { FIRST_DAY, LAST_DAY } from '../../../archive/answers/days';
+import { Archive, type View } from '../../../archive/client';
+import { type OddsSearch, OLDEST_FIRST, type Predicate } from '../../../archive/question/odds-query';
+import type { OddsRow } from '../../../archive/rows/odds-row';
+import type { BulletinFilter } from '../../../archive/question/bulletin-filters';
+import { DEFAULT_PER_PAGE, PAGING } from '../../../archive/question/parameters';
+import { type AnyQuestion, readBulletinQuestion, searchOf } from '../../../archive/question/question';
+import { refuseUnreadable } from '../../../archive/question/read-query';
+import { type BulletinRow, toBulletinRow } from './table/bulletin-row';
+import { BulletinRepository, type NamedCompetition } from './table/bulletin.repository';
+
+/** The bulletin shows the opening odds. */
+const OPENING = 1;
+
+const days = (from: string, to: string): Predicate => ({ kind: 'dates', field: 'match_date', from, to });
+
+/** One page of the bulletin. */
+export interface BulletinPage {
+  items: BulletinRow[];
+  page: number;
+  per_page: number;
+  has_more: boolean;
+}
+
+/** The matches from today on and the archive behind them, in the earlier and simpler table. */
+@Injectable()
+export class BulletinService {
+  constructor(
+    private readonly archive: Archive,
+    private readonly repository: BulletinRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * One page of matches that pass the filters: those from today on, soonest first, then the archive, newest first.
+   * @param params query parameters as they came
+   * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
+   */
+  async list(params: Readonly<Record<string, unknown>>): Promise<BulletinPage> {
+    const { question, values, errors } = readBulletinQuestion(params, PAGING, this.today());
+    refuseUnreadable(errors);
+    const { page = 1, per_page: perPage = DEFAULT_PER_PAGE } = values;
+    const { predicates } = await this.searcher()(question);
+    const { rows, hasMore } = await this.archive.view((view) =>
+      this.pageOf(view, predicates, (page - 1) * perPage, perPage),
+    );
+    const items = rows.map(toBulletinRow);
+    return { items, page, per_page: perPage, has_more: hasMore };
+  }
+
+  /**
+   * Turns questions, also to the odds tables, into searches. The competitions, which the bulletin's codes are looked up in,
+   * are read once for all questions that one searcher is given.
+   */
+  searcher(): (question: AnyQuestion) => Promise<OddsSearch> {
+    let competitions: Promise<NamedCompetition[]> | undefined;
+    const toPredicate = async (filter: BulletinFilter): Promise<Predicate> => {
+      if (filter.kind !== 'league') return filter;
+      competitions ??= this.repository.competitions();
+      const among = (await competitions).filter(({ shown }) => shown.includes(filter.text));
+      return { kind: 'competition', among: among.map(({ key }) => key) };
+    };
+    return async (question) => {
+      const conditions = question.conditions.map(async ({ column, filter }) => ({
+        column,
+        filter: await toPredicate(filter),
+      }));
+      return searchOf({ ...question, conditions: await Promise.all(conditions) });
+    };
+  }
+
+  /** So many matches from a place on: those from today on, soonest first, then the others, newest first. */
+  private async pageOf(
+    view: View,
+    predicates: readonly Predicate[],
+    from: number,
+    count: number,
+  ): Promise<{ rows: OddsRow[]; hasMore: boolean }> {
+    const today = this.today();
+    const coming = [...predicates, days(today, LAST_DAY)];
+    const all = await view.count({ type: OPENING, predicates: coming });
+    const next = { type: OPENING, predicates: coming, sort: OLDEST_FIRST } as const;
+    const first = from < all ? await view.page(next, from, count) : { rows: [] };
+    const past = [...predicates, days(FIRST_DAY, addDays(today, -1))];
+    const left = count - first.rows.length;
+    const rest = await view.page({ type: OPENING, predicates: past }, Math.max(0, from - all), left);
+    return { rows: [...first.rows, ...rest.rows], hasMore: rest.hasMore || all > from + count };
+  }
+
+  private today(): string {
+    return istanbulDate(this.clock.now());
+  }
+}

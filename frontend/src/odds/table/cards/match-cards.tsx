@@ -1,0 +1,101 @@
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { classNames } from '../../../lib/class-names';
+import { trOdds } from '../../../locale/tr-odds';
+import { useEndReached } from '../../../kit/grid/use-end-reached';
+import { useScrollPlace } from '../../../kit/grid/use-scroll-place';
+import type { FilterTexts } from '../filter-text';
+import type { FoundRows } from '../found-rows';
+import type { MatchColumn, MatchTable } from '../match-table';
+import type { TableControls } from '../use-question';
+import { type CardRow, MatchCard } from './match-card';
+
+interface Props<Row> {
+  controls: Pick<TableControls<Row>, 'table' | 'question' | 'params'>;
+  found: FoundRows<Row>;
+  /** The history entry that the cards stand in: it remembers where they were left. */
+  place: string;
+  /** Under the last card: progress, failure, the end. */
+  tail: ReactNode;
+}
+
+const SKELETONS = 8;
+
+/** The found matches as cards, for phones. Fills the positioned element around it; cards out of sight aren't drawn. */
+export function MatchCards<Row extends CardRow>({ controls, found, place, tail }: Props<Row>) {
+  const { table, question, params } = controls;
+  const { rows, pending, stale } = found;
+  const scroller = useRef<HTMLDivElement>(null);
+  const checkEnd = useEndReached(scroller, found.loadMore, rows);
+  const rememberPlace = useScrollPlace(scroller, {
+    place,
+    scrollKey: JSON.stringify(params),
+    rows: pending || stale ? 0 : rows.length,
+  });
+  const onScroll = useCallback(() => {
+    checkEnd();
+    rememberPlace();
+  }, [checkEnd, rememberPlace]);
+  const { filters } = question;
+  const prices = useMemo(() => cardPrices(table, filters), [table, filters]);
+  return (
+    <div
+      ref={scroller}
+      onScroll={onScroll}
+      role="region"
+      aria-label={table.title}
+      aria-busy={pending || stale}
+      // scrolled by keys where no card has the focus
+      tabIndex={0}
+      className="absolute inset-0 overflow-y-auto bg-surface tabular-nums -outline-offset-2"
+    >
+      {pending ? (
+        <CardSkeletons />
+      ) : (
+        <ul
+          aria-label={trOdds.foundMatches}
+          className={classNames('transition-opacity duration-150 empty:hidden', stale && 'opacity-50')}
+        >
+          {rows.map((row) => (
+            <li
+              key={row.id}
+              className="border-b border-line [contain-intrinsic-block-size:auto_5.1875rem] [content-visibility:auto]"
+            >
+              <MatchCard row={row} prices={prices} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {tail}
+    </div>
+  );
+}
+
+/** The price columns that a card shows: those that are filtered by, in the order of the table; else the first market's. */
+function cardPrices<Row>(
+  { groups }: Pick<MatchTable<Row>, 'groups'>,
+  filters: FilterTexts,
+): MatchColumn<Row>[] {
+  const markets = groups
+    .map(({ columns }) => columns.filter(({ kind }) => kind === 'odd'))
+    .filter((prices) => prices.length > 0);
+  const filtered = markets.flat().filter(({ id }) => id in filters);
+  return filtered.length > 0 ? filtered : (markets[0] ?? []);
+}
+
+/** Cards that stand where the matches will be. */
+function CardSkeletons() {
+  return (
+    <div aria-hidden>
+      {Array.from({ length: SKELETONS }, (_, card) => (
+        <div
+          key={card}
+          className="flex h-[5.1875rem] flex-col justify-between border-b border-line px-4 py-3"
+        >
+          <span className="shimmer h-3 w-2/3" />
+          <span className="shimmer h-4 w-5/6" />
+          <span className="shimmer h-3.5 w-1/2" />
+        </div>
+      ))}
+    </div>
+  );
+}

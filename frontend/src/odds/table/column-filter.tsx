@@ -1,0 +1,39 @@
+import { useDispatch, useSelector } from 'react-redux';
+import type { FilterBoxProps } from '../../kit/grid/grid-header';
+import { DateFilterBox } from './date-filter-box';
+import { FilterBox } from './filter-box';
+import { paramsOfText } from './filter-text';
+import { keypadFor } from './keypads';
+import type { MatchColumn, TableKey } from './match-table';
+import { filterApplied, filterChosen, filterTyped, selectTable, type WithTables } from './table.slice';
+
+interface Props {
+  table: TableKey;
+  column: MatchColumn<never>;
+  focus?: FilterBoxProps;
+  roomy?: boolean;
+}
+
+/** The filter box of one column; drawn again only when its own text changes. */
+export function ColumnFilter({ table, column, focus, roomy }: Props) {
+  const { id, title, fullTitle, placeholder } = column;
+  const text = useSelector((state: WithTables) => {
+    const { question, drafts } = selectTable(state, table);
+    return drafts[id] ?? question?.filters[id] ?? '';
+  });
+  const wrong = useSelector((state: WithTables) => selectTable(state, table).refused[id]);
+  const dispatch = useDispatch();
+  if (column.params.length === 0) return null;
+  const boxText = (next: string) => ({ table, id, text: next, counts: paramsOfText(column, next) !== null });
+  const box = {
+    ...{ text, wrong, placeholder, focus, roomy },
+    heading: title,
+    title: fullTitle,
+    price: column.kind === 'odd',
+    keypad: keypadFor(column.kind),
+    onType: (next: string) => void dispatch(filterTyped(boxText(next))),
+    onEnter: () => void dispatch(filterApplied(boxText(text))),
+  };
+  if (!column.takesDays) return <FilterBox {...box} />;
+  return <DateFilterBox {...box} onPick={(days) => void dispatch(filterChosen({ table, id, text: days }))} />;
+}

@@ -1,0 +1,222 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PHONE, useMediaQuery } from '../../lib/use-media-query';
+import { trOdds } from '../../locale/tr-odds';
+import type { DataGrid as Grid, GridHandle } from '../../kit/grid/data-grid';
+import type { RenderFilter } from '../../kit/grid/grid-header';
+import { Button } from '../../kit/form/button';
+import { LayoutSwitch } from './cards/layout-switch';
+import { MatchCards } from './cards/match-cards';
+import { selectPhoneLayout } from './cards/phone-layout.slice';
+import { ColumnFilter } from './column-filter';
+import { FilterChips } from './filter-chips';
+import { refusedFilters } from './filter-text';
+import type { FoundRows } from './found-rows';
+import { EmptyGroupsButton, HiddenGroups } from './hidden-groups';
+import { gridColumns, type MatchRow, type MatchTable } from './match-table';
+import { PinButton, usePinnedColumns, usePinning } from './pinned-filters';
+import { selectTableDark } from './table-theme.slice';
+import { filtersRefused } from './table.slice';
+import { TableFrame } from './table-frame';
+import { type EmptyTable, TableTail } from './table-tail';
+import { useFoldedGroups } from './use-folded-groups';
+import type { TableControls } from './use-question';
+import { lazyPart } from '../../kit/feedback/lazy-part';
+
+const loadGrid = async () => ({ default: (await import('../../kit/grid/data-grid')).DataGrid });
+/** Asked for together with the first rows; phones that draw cards do without. */
+// eslint-disable-next-line no-restricted-syntax -- the same component; `lazy` forgets that it is generic
+const DataGrid = lazyPart(loadGrid) as unknown as typeof Grid;
+const ColumnFinder = lazyPart(() => import('./column-finder'));
+const FilterSheet = lazyPart(() => import('./filter-sheet'), 'over');
+
+const ROW_HEIGHT = 28;
+/** Home over away in one cell. */
+const PHONE_ROW_HEIGHT = 40;
+
+interface Props<Row> {
+  controls: TableControls<Row>;
+  found: FoundRows<Row>;
+  /** Above everything else: title, actions, and the way to a filter: a search for its column, on phones a button. */
+  renderToolbar: (toFilters: ReactNode) => ReactNode;
+  /** The line that picks a match and saved filters. */
+  picker?: ReactNode;
+  /** How many matches there are; begins the line of chips. */
+  count: ReactNode;
+  /** Ends the line of chips. */
+  notes?: ReactNode;
+  /** Between the head and the table. */
+  between?: ReactNode;
+  /** The message of an empty table. */
+  empty: EmptyTable;
+  /** Shows the button that clears all filters beside their chips. */
+  clearable: boolean;
+  /** The table is a part of its page instead of filling it. */
+  inPage?: boolean;
+  /** Phones draw the matches as cards, until the visitor prefers the table. */
+  cards?: boolean;
+  /** On phones: what the button says that closes the sheet of filters. */
+  showLabel?: ReactNode;
+}
+
+const NONE: readonly string[] = [];
+
+const rowKey = (row: MatchRow) => row.id!;
+
+/** A table of matches with what all of them share: filter boxes, chips, hidden groups, the filter sheet of phones. */
+export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
+  const { controls, found } = props;
+  const { table, question, params, hide, restore } = controls;
+  useRefusedFilters(table, found.failure);
+  const phone = useMediaQuery(PHONE);
+  const dark = useSelector(selectTableDark);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const switchable = phone && props.cards === true;
+  const asCards = useSelector(selectPhoneLayout) === 'cards' && switchable;
+
+  const { key, columns } = table;
+  const [pinning, setPinning] = usePinning();
+  const [written, setWritten] = useState<string | null>(null);
+  const filtered = useMemo(
+    () => Object.keys(question.filters).filter((id) => columns.get(id)?.pin === false),
+    [question.filters, columns],
+  );
+  const pinned = usePinnedColumns(pinning && !phone ? filtered : NONE, written, table);
+  const grid = useMemo(() => gridColumns(table, phone, pinned), [table, phone, pinned]);
+  const folded = useFoldedGroups(controls, found);
+  const absent = useMemo(
+    () => new Set(phone ? question.hiddenGroups : [...question.hiddenGroups, ...folded.groups]),
+    [phone, question.hiddenGroups, folded.groups],
+  );
+  const renderFilter = useCallback<RenderFilter<Row>>(
+    ({ id }, focus) => (
+      <ColumnFilter
+        table={key}
+        column={columns.get(id)!}
+        focus={{ ...focus, onFocus: () => setWritten(id), onBlur: () => setWritten(null) }}
+      />
+    ),
+    [key, columns],
+  );
+  const gridHandle = useRef<GridHandle>(null);
+  /** The column that was chosen while the grid was still on its way. */
+  const early = useRef<string | null>(null);
+  const takeGrid = useCallback((handle: GridHandle | null) => {
+    gridHandle.current = handle;
+    if (handle === null || early.current === null) return;
+    handle.goTo(early.current);
+    early.current = null;
+  }, []);
+  const goTo = (id: string) => {
+    const group = table.groups.find((each) => each.columns.some((column) => column.id === id));
+    if (!group) return;
+    if (question.hiddenGroups.includes(group.id)) restore(group.id);
+    folded.unfold(group.id);
+    if (gridHandle.current) gridHandle.current.goTo(id);
+    else early.current = id;
+  };
+  const navigate = useNavigate();
+  const { key: place } = useLocation();
+  const follow = useCallback((path: string) => void navigate(path), [navigate]);
+
+  const head = (
+    <>
+      {props.renderToolbar(
+        phone ? (
+          <FilterSheetButton count={Object.keys(question.filters).length} onOpen={() => setSheetOpen(true)} />
+        ) : (
+          <div className="h-9 w-44">
+            <Suspense>
+              <ColumnFinder table={table} onGoTo={goTo} />
+            </Suspense>
+          </div>
+        ),
+      )}
+      {props.picker}
+      <div className="flex min-h-8 flex-wrap items-center gap-x-1.5 gap-y-2">
+        {props.count}
+        {switchable && <LayoutSwitch />}
+        <FilterChips controls={controls} clearable={props.clearable} onGoTo={phone ? undefined : goTo} />
+        {!phone && filtered.length > 0 && <PinButton on={pinning} onTurn={setPinning} />}
+        <HiddenGroups controls={controls} />
+        {!phone && folded.count > 0 && (
+          <EmptyGroupsButton count={folded.count} open={folded.open} onOpen={folded.setOpen} />
+        )}
+        {props.notes}
+      </div>
+    </>
+  );
+  const tail = <TableTail found={found} empty={props.empty} onClear={controls.clear} />;
+  return (
+    <>
+      <TableFrame head={head} between={props.between} dark={dark} inPage={props.inPage} fitted={asCards}>
+        {asCards ? (
+          <MatchCards controls={controls} found={found} place={place} tail={tail} />
+        ) : (
+          <Suspense>
+            <DataGrid
+              ref={takeGrid}
+              label={table.title}
+              pinned={grid.pinned}
+              groups={grid.groups}
+              hiddenGroups={absent}
+              onHideGroup={hide}
+              hideLabel={trOdds.hideGroup}
+              rows={found.rows}
+              rowKey={rowKey}
+              rowHeight={phone ? PHONE_ROW_HEIGHT : ROW_HEIGHT}
+              sort={question.sort}
+              onSort={table.sortable ? controls.toggleSort : undefined}
+              renderFilter={phone ? undefined : renderFilter}
+              pending={found.pending}
+              stale={found.stale}
+              hasMore={found.hasMore}
+              onEndReached={found.loadMore}
+              onFollow={follow}
+              place={place}
+              scrollKey={JSON.stringify(params)}
+              tail={tail}
+            />
+          </Suspense>
+        )}
+      </TableFrame>
+      {sheetOpen && (
+        <Suspense>
+          <FilterSheet
+            controls={controls}
+            showLabel={props.showLabel}
+            renderBox={(column) => <ColumnFilter key={column.id} table={key} column={column} roomy />}
+            onClose={() => setSheetOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/**
+ * Takes the filters that the server can't read out of what counts, before anything is painted: the rows are asked for
+ * again without them, and so is whatever else is asked with these filters.
+ */
+function useRefusedFilters(
+  { key, filters }: Pick<MatchTable<never>, 'key' | 'filters'>,
+  failure: FoundRows<unknown>['failure'],
+): void {
+  const dispatch = useDispatch();
+  useLayoutEffect(() => {
+    const sentences = failure && refusedFilters(failure.fields, filters);
+    if (sentences && Object.keys(sentences).length > 0) dispatch(filtersRefused({ table: key, sentences }));
+  }, [failure, filters, key, dispatch]);
+}
+
+/** Opens the sheet of filters on phones, and shows how many apply. */
+function FilterSheetButton({ count, onOpen }: { count: number; onOpen: () => void }) {
+  return (
+    <Button look="secondary" size="small" onClick={onOpen}>
+      <SlidersHorizontal aria-hidden className="size-4" />
+      {count === 0 ? trOdds.filters : trOdds.filterCount(count)}
+    </Button>
+  );
+}

@@ -1,0 +1,185 @@
+import { type Action, addListener, type Dispatch, type UnsubscribeListener } from '@reduxjs/toolkit';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { GridSort } from '../../kit/grid/grid-types';
+import { type FilterParams, type FilterTexts, paramsOfTexts } from './filter-text';
+import type { MatchRow, MatchTable } from './match-table';
+import {
+  FIRST_QUESTION,
+  nextSort,
+  type Played,
+  type Question,
+  readQuestion,
+  rowParams,
+  sameQuestion,
+  withQuestion,
+  writeQuestion,
+} from './question';
+import { hiddenGroups as keptGroups } from './stored-groups';
+import {
+  filterChosen,
+  filterRemoved,
+  filtersCleared,
+  filtersRefused,
+  questionChanged,
+  questionOpened,
+  selectTable,
+  tableLeft,
+  type WithTables,
+} from './table.slice';
+
+/** A table with what the visitor asks of it, and the ways to change that. */
+export interface TableControls<Row> {
+  table: MatchTable<Row>;
+  question: Question;
+  /** What stands in the filter boxes, whether or not it counts, by name of the filter. */
+  texts: FilterTexts;
+  /** What the server says against some of them. */
+  refused: FilterTexts;
+  /** Query parameters that the rows are asked with; null until the address was read. */
+  params: FilterParams | null;
+  /** Those of them that are filters: what is said about the matches as a whole doesn't depend on the others. */
+  filterParams: FilterParams | null;
+  /** A click on a column's title: ascending, then descending, then the usual order. */
+  toggleSort: (column: string) => void;
+  setSort: (sort: GridSort | null) => void;
+  setPlayed: (played: Played) => void;
+  /** Filters by something that isn't typed. */
+  choose: (id: string, text: string) => void;
+  remove: (id: string) => void;
+  clear: () => void;
+  hide: (group: string) => void;
+  restore: (group: string) => void;
+  restoreAll: () => void;
+}
+
+/** What is asked of a table, kept in step with the address both ways. */
+export function useQuestion<Row extends MatchRow>(table: MatchTable<Row>): TableControls<Row> {
+  const { key, filters, local } = table;
+  useQuestionInAddress(table);
+  const { question: asked, drafts, refused } = useSelector((state: WithTables) => selectTable(state, key));
+  const opened = asked !== null;
+  const question = asked ?? FIRST_QUESTION;
+  const { played, sort, hiddenGroups } = question;
+  const texts = useMemo(() => ({ ...question.filters, ...drafts }), [question.filters, drafts]);
+  const counting = local ? texts : question.filters;
+  const filterParams = useMemo(
+    () => (opened ? paramsOfTexts(counting, filters) : null),
+    [opened, counting, filters],
+  );
+  const params = useMemo(
+    () => filterParams && rowParams(filterParams, { played, sort }, table),
+    [filterParams, played, sort, table],
+  );
+
+  const dispatch = useDispatch();
+  const actions = useMemo(() => {
+    const change = (part: Partial<Omit<Question, 'filters'>>) =>
+      void dispatch(questionChanged({ table: key, ...part }));
+    return {
+      choose: (id: string, text: string) => void dispatch(filterChosen({ table: key, id, text })),
+      remove: (id: string) => void dispatch(filterRemoved({ table: key, id })),
+      clear: () => void dispatch(filtersCleared(key)),
+      setSort: (next: GridSort | null) => change({ sort: next }),
+      setPlayed: (next: Played) => change({ played: next }),
+      restoreAll: () => change({ hiddenGroups: [] }),
+    };
+  }, [dispatch, key]);
+  const moves = useMemo(() => {
+    const show = (...groups: string[]) =>
+      void dispatch(questionChanged({ table: key, hiddenGroups: groups }));
+    const others = (group: string) => hiddenGroups.filter((each) => each !== group);
+    return {
+      hide: (group: string) => show(...others(group), group),
+      restore: (group: string) => show(...others(group)),
+    };
+  }, [dispatch, key, hiddenGroups]);
+  const { setSort } = actions;
+  const toggleSort = useCallback((column: string) => setSort(nextSort(sort, column)), [setSort, sort]);
+  return { table, question, texts, refused, params, filterParams, toggleSort, ...actions, ...moves };
+}
+
+/** Marks what this module writes to the address, so that it isn't read back. */
+const OWN = { state: { ofQuestion: true } };
+
+type TableDispatch = ((action: Action<'listenerMiddleware/add'>) => UnsubscribeListener) & Dispatch;
+
+/**
+ * Each change of the question is a step of the browser's history. What comes to the address from elsewhere, by a link or
+ * a step back, is the question; hidden groups are remembered for the next visit unless they are those of a link.
+ */
+function useQuestionInAddress(table: MatchTable<never>): void {
+  const { key } = table;
+  const dispatch = useDispatch<TableDispatch>();
+  const store = useStore<WithTables>();
+  const navigate = useNavigate();
+  const navigation = useNavigationType();
+  const location = useLocation();
+  const { search } = location;
+  /** The normal form of what the step before asked, where that step is this table's; null where it isn't known. */
+  const stepBefore = useRef<string | null>(null);
+  /** The question that the address was read as. */
+  const read = useRef<Question | null>(null);
+
+  useLayoutEffect(() => {
+    const { question } = selectTable(store.getState(), key);
+    const own = navigation !== 'POP' && (location.state as typeof OWN.state | null)?.ofQuestion === true;
+    if (question !== null && own) return;
+    stepBefore.current = null;
+    const exact = readQuestion(location.search, table, []);
+    if (question !== null && sameQuestion(question, exact.question)) return;
+    const again = question !== null && navigation === 'POP';
+    const next = again ? exact : readQuestion(location.search, table, keptGroups.read(key));
+    if (again && question.hiddenGroups.join() !== next.question.hiddenGroups.join())
+      keptGroups.write(key, next.question.hiddenGroups);
+    read.current = next.question;
+    dispatch(questionOpened({ table: key, ...next }));
+  }, [location, navigation, table, key, store, dispatch]);
+
+  // an address that can be written differently, or that says something unknown
+  useEffect(() => {
+    const { question } = selectTable(store.getState(), key);
+    if (question === null || question !== read.current) return;
+    const next = withQuestion(search, question, table);
+    if (canonical(next) !== canonical(search)) void navigate({ search: next }, { ...OWN, replace: true });
+  }, [search, table, key, store, navigate]);
+
+  const write = useEffectEvent((question: Question, before: Question, refused: boolean) => {
+    const changed = { search: withQuestion(search, question, table) };
+    if (!refused) {
+      stepBefore.current = writeQuestion(before);
+      void navigate(changed, OWN);
+    } else {
+      // what can't be read was no step
+      if (stepBefore.current === writeQuestion(question)) void navigate(-1);
+      else void navigate(changed, { ...OWN, replace: true });
+      stepBefore.current = null;
+    }
+    if (question.hiddenGroups !== before.hiddenGroups) keptGroups.write(key, question.hiddenGroups);
+  });
+  useLayoutEffect(
+    () =>
+      dispatch(
+        addListener.withTypes<WithTables>()({
+          predicate: (action, now, before) =>
+            selectTable(now, key).question !== selectTable(before, key).question &&
+            !questionOpened.match(action),
+          effect: (action, { getState, getOriginalState }) => {
+            const { question } = selectTable(getState(), key);
+            const { question: before } = selectTable(getOriginalState(), key);
+            if (question && before && !sameQuestion(question, before))
+              write(question, before, filtersRefused.match(action));
+          },
+        }),
+      ),
+    [dispatch, key],
+  );
+  useLayoutEffect(() => () => void dispatch(tableLeft(key)), [key, dispatch]);
+}
+
+function canonical(search: string): string {
+  const params = new URLSearchParams(search);
+  params.sort();
+  return params.toString();
+}

@@ -1,0 +1,114 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../kit/form/button';
+import { StoppableButton } from '../../../kit/form/stoppable-button';
+import { TextField } from '../../../kit/form/text-field';
+import { formatCount } from '../../../lib/format';
+import { trEditors } from '../../../locale/tr-editors';
+import { NO_HASH, type RecordCheck } from './check-record';
+import { useRecordCheck } from './use-record-check';
+
+const said = trEditors.check;
+
+/** Checks the record in the browser, and finds the hash of an old newsletter in it. */
+export function CheckHere() {
+  const checking = useRecordCheck();
+  const { busy, check, failure, run, stop } = checking;
+  const [typed, setTyped] = useState('');
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const find = async (event: FormEvent) => {
+    event.preventDefault();
+    const hash = typed.replace(/\s/g, '').toLowerCase();
+    const isHash = /^[0-9a-f]{64}$/.test(hash);
+    setProblem(isHash ? undefined : said.pasteWrong);
+    setWanted(isHash ? hash : null);
+    if (isHash && check === null) await run();
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col items-start gap-3">
+        <p className="max-w-prose">{said.hereText}</p>
+        <StoppableButton label={said.run} busy={busy} onStart={() => void run()} onStop={stop} />
+        <div role="status" className="w-full">
+          {busy ? <span className="sr-only">{said.running}</span> : check && <Outcome check={check} />}
+          {!busy && failure !== null && <Note good={false}>{failure}</Note>}
+        </div>
+      </div>
+      <form
+        onSubmit={(event) => void find(event)}
+        noValidate
+        className="flex max-w-xl flex-col items-start gap-3"
+      >
+        <div className="w-full">
+          <TextField
+            label={said.paste}
+            hint={said.pasteHint}
+            error={problem}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </div>
+        <Button type="submit" look="secondary" busy={busy}>
+          {said.find}
+        </Button>
+        <div role="status" className="w-full">
+          {!busy && check !== null && wanted !== null && <Place hash={wanted} check={check} />}
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function Outcome({ check: { hashes, closed, firstWrong } }: { check: RecordCheck }) {
+  const rows = formatCount(hashes.length);
+  if (firstWrong !== null) return <Note good={false}>{said.wrong(formatCount(firstWrong), rows)}</Note>;
+  const last = hashes.at(-1);
+  if (last === undefined) return <Note good>{said.empty}</Note>;
+  return (
+    <Note good>
+      {said.allRight(rows)}
+      {closed > 0 && ` ${said.closed(formatCount(closed))}`}
+      <span className="block text-dense font-normal text-muted">
+        {said.lastHash} <code className="break-all">{last}</code>
+      </span>
+    </Note>
+  );
+}
+
+/** Where a hash stands in the record, and what that means. */
+function Place({ hash, check: { hashes, firstWrong } }: { hash: string; check: RecordCheck }) {
+  if (hash === NO_HASH) return <Note good>{said.beforeAll}</Note>;
+  const place = hashes.indexOf(hash) + 1;
+  if (place === 0) {
+    return (
+      <Note good={false}>
+        {said.notFound}{' '}
+        <Link to="/contact" className="text-accent underline underline-offset-2">
+          {said.contact}
+        </Link>
+      </Note>
+    );
+  }
+  const intact = firstWrong === null || firstWrong > place;
+  return (
+    <Note good={intact}>
+      {said.found(formatCount(place))}{' '}
+      {intact ? said.foundRight(formatCount(place)) : said.foundWrong(formatCount(firstWrong))}
+    </Note>
+  );
+}
+
+function Note({ good, children }: { good: boolean; children: ReactNode }) {
+  const Icon = good ? CircleCheck : TriangleAlert;
+  return (
+    <div className="flex items-start gap-2 rounded-card border border-line bg-surface px-3 py-2.5 text-sm">
+      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${good ? 'text-accent-strong' : 'text-danger'}`} />
+      <p className="min-w-0 font-medium">{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../../kit/form/button';
+import { CopyButton } from '../../../kit/form/copy-button';
+import { formatCount } from '../../../lib/format';
+import { trEditors } from '../../../locale/tr-editors';
+import { trShell } from '../../../locale/tr-shell';
+import { RECORD_CHECK_PATH } from '../editor-path';
+import { useReadPickRecordHeadQuery } from '../../../api/generated/screens';
+
+const said = trEditors.head;
+
+/** The end of the record, which anyone can keep and find in it again later. */
+export function RecordHead() {
+  const { data, error, isFetching, refetch } = useReadPickRecordHeadQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <section
+      aria-labelledby="sicil"
+      aria-busy={isFetching}
+      className="min-h-32 border-t border-line pt-4 text-dense"
+    >
+      <h2 id="sicil" className="text-sm font-semibold">
+        {said.title}
+      </h2>
+      {data ? (
+        <Head count={data.count} hash={data.hash} />
+      ) : (
+        error &&
+        !isFetching && (
+          <p role="alert" className="flex flex-wrap items-center gap-3">
+            {said.failed}
+            <Button look="secondary" size="small" onClick={() => void refetch()}>
+              {trShell.errors.retry}
+            </Button>
+          </p>
+        )
+      )}
+      <Link
+        to={RECORD_CHECK_PATH}
+        className="mt-1 inline-flex min-h-6 items-center font-medium text-accent underline underline-offset-2"
+      >
+        {said.check}
+      </Link>
+    </section>
+  );
+}
+
+function Head({ count, hash }: { count: number; hash: string }) {
+  if (count === 0) return <p className="text-muted">{said.empty}</p>;
+  return (
+    <>
+      <p className="tabular-nums">
+        {said.count(formatCount(count))} {said.hash}{' '}
+        <code className="whitespace-nowrap">
+          {hash.slice(0, 8)}…{hash.slice(-4)}
+        </code>
+      </p>
+      <details>
+        <summary className="min-h-6 w-fit cursor-pointer leading-6 underline underline-offset-4">
+          {said.whole}
+        </summary>
+        <p className="flex flex-wrap items-center gap-3 py-1">
+          <code className="min-w-0 break-all">{hash}</code>
+          <CopyButton text={hash} label={said.copy} />
+        </p>
+      </details>
+    </>
+  );
+}

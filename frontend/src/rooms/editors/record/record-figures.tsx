@@ -1,0 +1,54 @@
+import type { EditorFiguresDto } from '../../../api/generated/wire';
+import { isFew } from '../../../odds/backtest/backtest-figures';
+import { FewBadge } from '../../../odds/backtest/few-badge';
+import { type Figure, FigureList } from '../../../odds/backtest/figure-list';
+import { formatCount, formatOdd } from '../../../lib/format';
+import { formatRate, formatSignedRange, formatSignedRate, formatUnits } from '../../../lib/format-rate';
+import { trBacktest } from '../../../locale/tr-backtest';
+import { trEditors } from '../../../locale/tr-editors';
+
+const said = trEditors.record;
+
+/** What an editor's selections came to, each figure with its count; few of them are said to be few. */
+export function RecordFigures({ figures }: { figures: EditorFiguresDto }) {
+  const settled = formatCount(figures.settled);
+  const few = isFew({ bets: figures.settled });
+  return (
+    <div className="@container flex flex-col gap-3">
+      <FigureList label={said.label(settled)} size="large" figures={figuresOf(figures, few)} />
+      {few && <p className="max-w-prose text-dense text-muted">{said.few(settled)}</p>}
+    </div>
+  );
+}
+
+function figuresOf(figures: EditorFiguresDto, few: boolean): Figure[] {
+  const { picks, settled, won, mean_odd, profit, return_rate, return_low, return_high } = figures;
+  const count = said.ofSettled(formatCount(settled));
+  const unsettled = picks - settled;
+  return [
+    {
+      name: said.picks,
+      value: formatCount(picks),
+      notes: [
+        said.settledNote(formatCount(settled)),
+        ...(unsettled === 0 ? [] : [said.unsettledNote(formatCount(unsettled))]),
+      ],
+    },
+    {
+      name: said.won,
+      value: formatRate(won / settled),
+      notes: [said.wonOf(formatCount(won), formatCount(settled))],
+    },
+    {
+      name: said.returned,
+      value: (
+        <>
+          {formatSignedRate(return_rate)} {few && <FewBadge />}
+        </>
+      ),
+      notes: [trBacktest.interval(formatSignedRange(return_low, return_high)), count],
+    },
+    { name: trBacktest.profit, value: trBacktest.units(formatUnits(profit)), notes: [count] },
+    { name: trBacktest.meanOdd, value: formatOdd(mean_odd), notes: [count] },
+  ];
+}

@@ -1,0 +1,168 @@
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { FilterRecipeDto, PopulateDto, SavedFilterRow } from '../../../api/generated/wire';
+import {
+  useDeleteFilterMutation,
+  usePopulateBulletinFilterMutation,
+  usePopulateOddsFilterMutation,
+  useSaveFilterMutation,
+} from '../../../api/generated/screens';
+import { useListOddColumnsQuery } from '../../../api/generated/shell';
+import {
+  BULLETIN,
+  FIRST_QUESTION,
+  fromSavedFilter,
+  type PickedTable,
+  toSavedFilter,
+} from '../../../odds/table/question';
+import {
+  type Fill,
+  filtersCleared,
+  matchFilled,
+  type Picked,
+  pickedChanged,
+  questionAsked,
+  selectTable,
+  type WithTables,
+} from '../../../odds/table/table.slice';
+import { localStore } from '../../../lib/browser-store';
+import { trFilters } from '../../../locale/tr-filters';
+import { filterFailure } from './filter-failure';
+import { useMatchOptions } from './match-option';
+
+/** Where the key of the recipe is kept that this visitor chose last. */
+const LAST_RECIPE = 'lastRecipe';
+
+const NO_RECIPES: readonly FilterRecipeDto[] = [];
+
+const failed = (sentence: string): Picked['message'] => ({ kind: 'error', text: trFilters.error(sentence) });
+const succeeded = (sentence: string): Picked['message'] => ({
+  kind: 'success',
+  text: trFilters.success(sentence),
+});
+
+/**
+ * What was picked for a table: a day, a match of it, a saved filter. Without a day a saved filter applies as it was
+ * saved; with a match it is filled with the match's own odds; with a day but no match there is nothing to fill it with.
+ * While no saved filter is chosen, a match fills the ready recipe that the visitor used last.
+ */
+export function useFilterPicker({ type, table }: PickedTable) {
+  const { key } = table;
+  const dispatch = useDispatch();
+  const store = useStore<WithTables>();
+  const { question: asked, picked } = useSelector((state: WithTables) => selectTable(state, key));
+  const question = asked ?? FIRST_QUESTION;
+  const change = (next: Partial<Picked>) => void dispatch(pickedChanged({ table: key, ...next }));
+  const recipes = useListOddColumnsQuery().data?.recipes ?? NO_RECIPES;
+  const [recipeKey, setRecipeKey] = useState(() => localStore.read(LAST_RECIPE));
+  const recipe = recipes.find((each) => each.key === recipeKey) ?? recipes[0];
+  const matches = useMatchOptions(type, picked.date);
+  const [save] = useSaveFilterMutation();
+  const [remove] = useDeleteFilterMutation();
+  useFill({ type, table }, picked.fill);
+
+  const fill = (match_id: number, of: Fill['of']) => {
+    const match_name = matches.options?.find(({ id }) => id === match_id)?.name ?? '';
+    change({ fill: { match_id, match_name, of } });
+  };
+  return {
+    ...picked,
+    question,
+    recipes,
+    /** The recipe that a match is filled with; none while a saved filter is. */
+    recipe: picked.saved === null ? recipe : undefined,
+    matches,
+    clear: () => void dispatch(filtersCleared(key)),
+    closeMessage: () => change({ message: null }),
+    chooseDate: (date: string | null) => change({ date, matchId: null, fill: null, message: null }),
+    chooseMatch: (matchId: number | null) => {
+      change({ matchId, fill: null, message: null });
+      if (matchId === null) return;
+      if (picked.saved !== null) fill(matchId, { filter_name: picked.saved.filter_name });
+      else if (recipe) fill(matchId, { recipe: recipe.key });
+    },
+    chooseRecipe: ({ key: chosen, label }: FilterRecipeDto) => {
+      localStore.write(LAST_RECIPE, chosen);
+      setRecipeKey(chosen);
+      change({ saved: null });
+      if (picked.matchId !== null) fill(picked.matchId, { recipe: chosen });
+      else change({ message: { kind: 'success', text: trFilters.recipeWaits(label) } });
+    },
+    chooseSaved: (filter: SavedFilterRow) => {
+      const { id, filter_name } = filter;
+      if (picked.date !== null && picked.matchId === null) {
+        change({ message: failed(trFilters.matchFirst) });
+        return;
+      }
+      change({ saved: { id, filter_name }, message: null });
+      if (picked.matchId !== null) fill(picked.matchId, { filter_name });
+      else dispatch(questionAsked({ table: key, question: fromSavedFilter(filter, table, question) }));
+    },
+    /** Saves what is asked of the table; a sentence when it was refused. */
+    saveAs: async (filter_name: string, selection: string | null): Promise<string | null> => {
+      try {
+        const { filter_data, hidden_groups } = toSavedFilter(question, table);
+        const { id, message } = await save({
+          ...{ filter_name, filter_type: type, selection },
+          ...{ filter_data: { ...filter_data }, hidden_groups: [...hidden_groups] },
+        }).unwrap();
+        change({ saved: { id, filter_name }, message: succeeded(message) });
+        return null;
+      } catch (error) {
+        return trFilters.error(filterFailure(error, trFilters.saveFailed));
+      }
+    },
+    refuseToSave: () => change({ message: failed(trFilters.nothingToSave) }),
+    deleteSaved: async ({ id }: SavedFilterRow) => {
+      try {
+        const { message } = await remove(id).unwrap();
+        const { saved } = selectTable(store.getState(), key).picked;
+        change({ message: succeeded(message), saved: saved?.id === id ? null : saved });
+      } catch (error) {
+        change({ message: failed(filterFailure(error, trFilters.deleteFailed)) });
+      }
+    },
+  };
+}
+
+/** Asks for a match's prices, and has the table filtered by them. What is wanted no longer is given up. */
+function useFill({ type, table }: PickedTable, fill: Fill | null): void {
+  const dispatch = useDispatch();
+  const store = useStore<WithTables>();
+  const [fromBulletin] = usePopulateBulletinFilterMutation();
+  const [fromOdds] = usePopulateOddsFilterMutation();
+  const populate = type === BULLETIN ? fromBulletin : fromOdds;
+  useEffect(() => {
+    if (fill === null) return;
+    let wanted = true;
+    const { match_id, match_name, of } = fill;
+    const { key, columns } = table;
+    const asking = populate({
+      match_id,
+      ...(of as Pick<PopulateDto, 'filter_name' | 'recipe'>),
+      filter_type: type,
+    });
+    const take = async () => {
+      try {
+        const { populated_filter: filter_data, missing } = await asking.unwrap();
+        const { question } = selectTable(store.getState(), key);
+        if (!wanted || question === null) return;
+        const titles = missing.map((param) => columns.get(param)?.shortTitle ?? param).join(', ');
+        const sentences = [trFilters.filled(match_name), titles && trFilters.missing(titles)];
+        const message = succeeded(sentences.filter(Boolean).join(' '));
+        const filled = fromSavedFilter({ filter_data }, table, question);
+        dispatch(matchFilled({ table: key, question: filled, message }));
+      } catch (error) {
+        const message = failed(filterFailure(error, trFilters.fillFailed));
+        if (wanted) dispatch(pickedChanged({ table: key, fill: null, message }));
+      }
+    };
+    void take();
+    return () => {
+      wanted = false;
+      asking.abort();
+    };
+  }, [fill, type, table, populate, store, dispatch]);
+}
+
+export type FilterPickerState = ReturnType<typeof useFilterPicker>;

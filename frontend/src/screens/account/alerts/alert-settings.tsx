@@ -1,0 +1,87 @@
+import { Link } from 'react-router-dom';
+import { useChangeAlertsMutation } from '../../../api/generated/screens';
+import type { AlertChoicesDto, ProfileAnswer } from '../../../api/generated/wire';
+import { CheckboxField } from '../../../kit/form/checkbox-field';
+import { TextField } from '../../../kit/form/text-field';
+import { trAlerts } from '../../../locale/tr-alerts';
+import { ChangeForm } from '../components/change-form';
+import { Section } from '../components/section';
+import { useProfileValues } from '../requests/use-profile-values';
+import { clockTime } from './clock-time';
+import { TelegramLink } from './telegram-link';
+
+const TIMES = [
+  ['quiet_from', trAlerts.quietFrom],
+  ['quiet_to', trAlerts.quietTo],
+] as const;
+
+const choicesOf = ({ alerts }: ProfileAnswer): AlertChoicesDto => ({
+  email: alerts.email,
+  telegram: alerts.telegram,
+  quiet_from: alerts.quiet_from,
+  quiet_to: alerts.quiet_to,
+});
+
+/** How one hears of matches that fit one's filters, and when not. */
+export function AlertSettings({ profile }: { profile: ProfileAnswer }) {
+  const { telegram_available: available, telegram_linked: linked } = profile.alerts;
+  return (
+    <Section title={trAlerts.title} text={trAlerts.text}>
+      <Link
+        to="/filtrelerim"
+        className="mb-4 inline-block text-sm font-medium text-accent underline underline-offset-2"
+      >
+        {trAlerts.toFilters}
+      </Link>
+      <ChoicesForm profile={profile} />
+      {available && <TelegramLink linked={linked} />}
+    </Section>
+  );
+}
+
+function ChoicesForm({ profile }: { profile: ProfileAnswer }) {
+  const { telegram_available: available, telegram_linked: linked } = profile.alerts;
+  const [save] = useChangeAlertsMutation();
+  const { register, errors, form } = useProfileValues<AlertChoicesDto>({
+    values: choicesOf(profile),
+    normalised: (written) => ({
+      ...written,
+      quiet_from: clockTime(written.quiet_from)!,
+      quiet_to: clockTime(written.quiet_to)!,
+    }),
+    save,
+    saved: trAlerts.saved,
+    failed: trAlerts.failed,
+  });
+  return (
+    <ChangeForm {...form} action={trAlerts.save}>
+      <fieldset className="flex flex-col gap-3 [overflow-wrap:anywhere]">
+        <legend className="pb-2 text-sm font-medium">{trAlerts.channels}</legend>
+        <CheckboxField {...register('email')} label={trAlerts.email(profile.email)} />
+        {available && linked && <CheckboxField {...register('telegram')} label={trAlerts.telegram} />}
+        {!available && linked && profile.alerts.telegram && (
+          <p className="text-dense text-wait">
+            {trAlerts.noTelegram[profile.alerts.email ? 'mailInstead' : 'nothingComes']}
+          </p>
+        )}
+      </fieldset>
+      <fieldset>
+        <legend className="pb-2 text-sm font-medium">{trAlerts.quiet}</legend>
+        <div className="grid grid-cols-2 gap-3">
+          {TIMES.map(([name, label]) => (
+            <TextField
+              key={name}
+              {...register(name, { validate: (text) => clockTime(text) !== null || trAlerts.notTime })}
+              label={label}
+              inputMode="numeric"
+              maxLength={5}
+              autoComplete="off"
+              error={errors[name]?.message}
+            />
+          ))}
+        </div>
+        <p className="mt-1.5 text-dense text-muted">{trAlerts.quietHint}</p>
+      </fieldset>
+    </ChangeForm>
+  );
+}

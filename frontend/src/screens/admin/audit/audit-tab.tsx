@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import type { AuditRow } from '../../../api/generated/wire';
+import { Button } from '../../../kit/form/button';
+import { Sheet } from '../../../kit/layout/sheet';
+import { Select } from '../../../kit/form/select';
+import { formatInstant } from '../../../lib/format';
+import { trAdmin } from '../../../locale/tr-admin';
+import { usePanelView } from '../panel/use-panel-view';
+import { TableTab } from '../table/table-tab';
+import { type TableDefinition, titleOf } from '../table/table-types';
+import { recordedValue } from './recorded-value';
+import { type FieldDifference, rowDifference } from './row-difference';
+
+const said = trAdmin.audit;
+/** Differences shown in the table itself. */
+const IN_TABLE = 2;
+
+const actionName = (action: string) => said.actions[action] ?? action;
+const tableName = (table: string) => said.tables[table] ?? table;
+const differencesOf = ({ before, after }: AuditRow) => rowDifference(before, after);
+
+const AUDIT: TableDefinition<'audit'> = {
+  name: 'audit',
+  title: trAdmin.tabs.audit,
+  columns: [
+    { key: 'created_at', title: said.when, kind: 'instant', sortable: true },
+    { key: 'username', title: said.who, kind: 'name' },
+    { key: 'action', title: said.what, render: ({ action }) => actionName(action) },
+    { key: 'entity', title: said.where, render: ({ entity }) => tableName(entity) },
+    { key: 'entity_id', title: trAdmin.columns.id, kind: 'number' },
+    { key: 'after', title: said.change, kind: 'long', render: (row) => <Summary entry={row} /> },
+  ],
+  canDelete: false,
+  rowName: (row) => `${row.username}, ${actionName(row.action)}`,
+};
+
+/** Who of the admins did what. */
+export default function AuditTab() {
+  const { view, change } = usePanelView();
+  const [open, setOpen] = useState<AuditRow | null>(null);
+  return (
+    <>
+      <TableTab
+        definition={AUDIT}
+        emptyText={trAdmin.table.noRows}
+        filter={{ entity: view.table || undefined, entity_id: view.row || undefined }}
+        filterBar={
+          <>
+            <Select
+              label={said.tableFilter}
+              options={[['', said.allTables], ...Object.entries(said.tables)]}
+              value={view.table}
+              onChange={(table) => change({ table, row: '' })}
+            />
+            {view.row && (
+              <Button look="secondary" size="small" className="h-9!" onClick={() => change({ row: '' })}>
+                {said.rowFilter(tableName(view.table), view.row)}
+                <span aria-hidden>×</span>
+                <span className="sr-only">{said.clearRow}</span>
+              </Button>
+            )}
+          </>
+        }
+        buttons={(row) => (
+          <Button
+            look="secondary"
+            size="small"
+            aria-label={said.detailsOf(AUDIT.rowName(row))}
+            onClick={() => setOpen(row)}
+          >
+            {said.details}
+          </Button>
+        )}
+      />
+      {open && <Details entry={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function Summary({ entry }: { entry: AuditRow }) {
+  const differences = differencesOf(entry);
+  const short = (field: string, value: unknown) =>
+    (recordedValue(entry.entity, field, value) || said.empty).replace(/\s+/g, ' ').slice(0, 60);
+  if (entry.before === null || entry.after === null) {
+    const row = entry.after ?? entry.before;
+    const telling = Object.entries(row ?? {}).filter(
+      ([field, value]) => field !== 'id' && recordedValue(entry.entity, field, value) !== '',
+    );
+    return (
+      <span className="text-muted">
+        {telling
+          .slice(0, IN_TABLE)
+          .map(([field, value]) => `${nameOf(field)}: ${short(field, value)}`)
+          .join(' · ')}
+      </span>
+    );
+  }
+  const more = differences.length - IN_TABLE;
+  return (
+    <span className="block max-w-96">
+      {differences.slice(0, IN_TABLE).map(({ field, before, after }) => (
+        <span key={field} className="block truncate">
+          <span className="text-muted">{nameOf(field)}:</span> <del>{short(field, before)}</del> →{' '}
+          {short(field, after)}
+        </span>
+      ))}
+      {more > 0 && <span className="text-muted">{said.moreFields(more)}</span>}
+    </span>
+  );
+}
+
+function Details({ entry, onClose }: { entry: AuditRow; onClose: () => void }) {
+  const differences = differencesOf(entry);
+  return (
+    <Sheet
+      title={`${entry.username}: ${tableName(entry.entity)} · ${actionName(entry.action)}`}
+      from="side"
+      onClose={onClose}
+    >
+      <p className="pb-3 text-sm text-muted">
+        {formatInstant(entry.created_at)}
+        {entry.entity_id !== null && ` · ${trAdmin.columns.id} ${entry.entity_id}`}
+      </p>
+      {differences.length === 0 ? (
+        <p className="text-sm">{said.noDifference}</p>
+      ) : (
+        <dl className="flex flex-col gap-3">
+          {differences.map((each) => (
+            <Difference key={each.field} table={entry.entity} {...each} />
+          ))}
+        </dl>
+      )}
+    </Sheet>
+  );
+}
+
+function Difference({ table, field, before, after }: FieldDifference & { table: string }) {
+  const shown = (value: unknown) => recordedValue(table, field, value) || said.empty;
+  return (
+    <div className="rounded-md border border-line">
+      <dt className="border-b border-line bg-raised px-3 py-1.5 text-dense font-semibold">{nameOf(field)}</dt>
+      {before !== undefined && (
+        <dd className="bg-danger-soft px-3 py-2 text-sm">
+          <span className="block text-dense text-danger">{said.before}</span>
+          <del className="break-words whitespace-pre-wrap no-underline">{shown(before)}</del>
+        </dd>
+      )}
+      {after !== undefined && (
+        <dd className="bg-accent-soft px-3 py-2 text-sm">
+          <span className="block text-dense text-accent-strong">{said.after}</span>
+          <ins className="break-words whitespace-pre-wrap no-underline">{shown(after)}</ins>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+const nameOf = (field: string): string => (field === 'shortened' ? said.shortened : titleOf({ key: field }));

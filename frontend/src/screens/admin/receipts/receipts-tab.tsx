@@ -1,0 +1,78 @@
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import type { ReceiptRow } from '../../../api/generated/wire';
+import { Button } from '../../../kit/form/button';
+import { Select } from '../../../kit/form/select';
+import { formatSize } from '../../../lib/format-size';
+import { trAdmin } from '../../../locale/tr-admin';
+import { StateBadge } from '../table/state-badge';
+import { usePanelView } from '../panel/use-panel-view';
+import { TableTab } from '../table/table-tab';
+import type { TableDefinition } from '../table/table-types';
+import { ReceiptSheet } from './receipt-sheet';
+
+const said = trAdmin.receipts;
+const STATES = [...said.filters, ['hepsi', trAdmin.table.filterAll]] as const;
+const TONES = { pending: 'wait', approved: 'good', rejected: 'bad' } as const;
+const durationName = (type: string | null) => trAdmin.durations[type ?? ''] ?? trAdmin.table.none;
+
+const RECEIPTS: TableDefinition<'receipts'> = {
+  name: 'receipts',
+  title: trAdmin.tabs.receipts,
+  columns: [
+    { key: 'id', kind: 'number' },
+    { key: 'username', kind: 'name', sortable: true },
+    { key: 'email' },
+    { key: 'reference_code' },
+    { key: 'duration_type', render: (row) => durationName(row.duration_type) },
+    { key: 'file_name' },
+    { key: 'size', render: ({ size }) => formatSize(size) },
+    {
+      key: 'status',
+      sortable: true,
+      render: ({ status }) => <StateBadge tone={TONES[status]}>{said.status[status]}</StateBadge>,
+    },
+    { key: 'reason', kind: 'long' },
+    { key: 'granted_duration_type', render: (row) => durationName(row.granted_duration_type) },
+    { key: 'decided_at', kind: 'instant' },
+    { key: 'created_at', kind: 'instant', sortable: true },
+  ],
+  canDelete: false,
+  rowName: (row) => said.title(row.id),
+};
+
+/** The queue of bank transfers. */
+export default function ReceiptsTab() {
+  const { view, change } = usePanelView();
+  const [open, setOpen] = useState<ReceiptRow | null>(null);
+  const status = view.status || 'pending';
+  return (
+    <>
+      <TableTab
+        definition={RECEIPTS}
+        filter={{ status: status === 'hepsi' ? undefined : status }}
+        filterBar={
+          <Select
+            label={said.statusFilter}
+            options={STATES}
+            value={status}
+            onChange={(wanted) => change({ status: wanted === 'pending' ? '' : wanted })}
+          />
+        }
+        emptyText={status === 'pending' ? said.noneWaiting : undefined}
+        buttons={(row) => (
+          <Button
+            look="secondary"
+            size="small"
+            aria-label={said.openOf(row.username)}
+            onClick={() => setOpen(row)}
+          >
+            <Eye aria-hidden className="size-4" />
+            {said.open}
+          </Button>
+        )}
+      />
+      {open && <ReceiptSheet receipt={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,270 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GROUPS, SECTIONS } from '../../testing/catalogue';
+import { type Answer, type ApiCall, serveApi, SETTINGS } from '../../testing/fake-api';
+import { matchWith, similarWith } from '../../testing/match';
+import { renderSite } from '../../testing/render-site';
+import { summaryOf } from '../../testing/summary';
+
+let calls: ApiCall[];
+
+interface Server {
+  match?: Answer;
+  similar?: Answer;
+  /** What is answered under a former address. */
+  old?: Answer;
+  /** Played matches with the same odds, the match itself among them. */
+  settled?: number;
+  /** The answer to a question with a tolerance. */
+  near?: Promise<Answer>;
+  role?: 'user' | 'wait';
+}
+
+async function open(
+  address = '/mac/7',
+  { match, similar, old, settled = 175, near, role = 'user' }: Server = {},
+) {
+  calls = serveApi({
+    ...SETTINGS,
+    'GET /api/check_role': [200, { role, username: 'ayşe', subscription_end_date: null }],
+    'GET /api/odd-columns': [200, { sections: SECTIONS, groups: GROUPS }],
+    ...(old && { 'GET /api/matches/6': old }),
+    'GET /api/matches/7': match ?? [200, matchWith()],
+    'GET /api/matches/7/similar': similar ?? [200, similarWith()],
+    'GET /api/odd-summary': ({ query }) =>
+      near && query.get('ft_1_odd')!.includes('±')
+        ? near
+        : [200, summaryOf(GROUPS, { total: settled + 2, settled })],
+  });
+  return renderSite(address, { role });
+}
+
+const asked = (route: string) =>
+  calls.filter((call) => call.route === route).map((call) => Object.fromEntries(call.query));
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the screen of a match', () => {
+  it('says who played whom, when and how it ended, and names the tab', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Beşiktaş2 - 1Göztepe');
+    expect(screen.getByText('17 Mayıs 2026 Pazar 21:45')).toBeInTheDocument();
+    expect(screen.getByText('İlk yarı 1 - 0 · İY/MS 1/1')).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe('Beşiktaş - Göztepe · Oran Arşivi'));
+  });
+
+  it('says that a result was awarded, with which the same odds then have one match less to tell of', async () => {
+    const awarded = {
+      home_ft_score: 3,
+      away_ft_score: 0,
+      home_ht_score: null,
+      ht_ft_result: null,
+      winners: [],
+    };
+    await open('/mac/7', { match: [200, matchWith({ ...awarded, awarded: true })], settled: 31 });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('3 - 0');
+    expect(screen.getByText('hükmen')).toBeInTheDocument();
+    // all of them are others
+    expect(await screen.findByText(/^31 maç$/)).toBeInTheDocument();
+  });
+
+  it('moves to the address of the match that another one has become or was played as', async () => {
+    const { path } = await open('/mac/6', { old: [200, matchWith()] });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Beşiktaş2 - 1Göztepe');
+    expect(path()).toBe('/mac/7');
+    expect(await screen.findAllByRole('table', { name: /^Maç Sonucu/ })).not.toHaveLength(0);
+  });
+
+  it.each([
+    ['2100-01-01', 'henüz oynanmadı'],
+    ['2020-01-01', 'sonucu bilinmiyor'],
+  ])('says of a match on %s without a score: %s', async (match_date, text) => {
+    const fixture = matchWith({
+      ...{ match_date, home_ft_score: null, away_ft_score: null, home_ht_score: null, ht_ft_result: null },
+    });
+    await open('/mac/7', { match: [200, fixture] });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('says where its opening and closing prices come from', async () => {
+    const sources = {
+      opening: { sources: ['football-data'], bookmakers: ['Bet365'], seen_at: null },
+      closing: { sources: ['nesine-snapshot'], bookmakers: [], seen_at: '2026-05-17T18:30:00.000Z' },
+    };
+    await open('/mac/7', { match: [200, matchWith({ sources })] });
+    const prices = await screen.findByRole('region', { name: 'Açılış ve kapanış oranları' });
+    expect(
+      within(prices)
+        .getAllByRole('term')
+        .map((term) => term.parentElement!.textContent),
+    ).toEqual(['Açılış:Bet365, maçtan 1–3 gün önce', 'Kapanış:Nesine bülteni, 17 Mayıs 2026 21:30']);
+  });
+
+  it('shows both prices and the movement in words, and marks what won', async () => {
+    await open();
+    const market = await screen.findByRole('table', { name: /^Maç Sonucu ?Kod 642/ });
+    const rows = within(market)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+    expect(rows).toEqual([
+      '✓ 1, kazandı1,901,85▼ -%2,6düştü, -%2,6',
+      'X3,403,40=değişmedi',
+      '24,004,20▲ +%5,0yükseldi, +%5,0',
+    ]);
+  });
+
+  it('answers first what happened with these odds, and names the odds', async () => {
+    await open();
+    const answer = await screen.findByRole('region', { name: 'Bu oranlarla ne oldu?' });
+    expect(within(answer).getByText('Kapanış oranları MS 1: 1,85 · MS X: 3,40 · MS 2: 4,20')).toBeVisible();
+    await waitFor(() =>
+      expect(within(answer).getByRole('status')).toHaveTextContent(
+        '175 maç (bu maç dahil)Maç Sonucu: 1 %50,0 · X %50,0 · 2 %50,0',
+      ),
+    );
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+    expect(titles.slice(0, 2)).toEqual(['Bu oranlarla ne oldu?', 'Açılış ve kapanış oranları']);
+    expect(screen.getByRole('heading', { level: 2, name: 'Benzer geçmiş maçlar' })).toBeInTheDocument();
+    expect(asked('GET /api/odd-summary')).toEqual([
+      { filter_type: '2', ft_1_odd: '1.85', ft_x_odd: '3.40', ft_2_odd: '4.20' },
+    ]);
+  });
+
+  it.each([
+    [30, '2026-05-17', 'Bu oranlarla yalnız 29 başka maç oynanmış'],
+    [1, '2026-05-17', 'Bu oranlarla oynanmış başka maç yok'],
+  ])('shows the nearest matches in place of an answer from %i', async (settled, match_date, sentence) => {
+    await open('/mac/7', { settled, match: [200, matchWith({ match_date })] });
+    const answer = await screen.findByRole('region', { name: 'Bu oranlarla ne oldu?' });
+    expect(await within(answer).findByText(new RegExp(`^${sentence}`))).toBeVisible();
+    expect(await within(answer).findByRole('region', { name: 'En yakın maçlar' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Benzer geçmiş maçlar' })).toBeNull();
+  });
+
+  it('needs thirty others: a fixture is not among those with its odds', async () => {
+    const fixture = matchWith({ match_date: '2100-01-01', home_ft_score: null, away_ft_score: null });
+    await open('/mac/7', { settled: 30, match: [200, fixture] });
+    const answer = await screen.findByRole('region', { name: 'Bu oranlarla ne oldu?' });
+    expect(await within(answer).findByText('30 maç')).toBeVisible();
+  });
+
+  it('never counts beside odds that were not asked: the former answer keeps its own until the new one is here', async () => {
+    let come = (_: Answer) => {};
+    await open('/mac/7', { near: new Promise((resolve) => (come = resolve)) });
+    const answer = await screen.findByRole('region', { name: 'Bu oranlarla ne oldu?' });
+    const status = () => within(answer).getByRole('status');
+    await waitFor(() => expect(status()).toHaveTextContent(/^175 maç/));
+    await userEvent.click(within(answer).getByText('Oranları ve yakınlığı değiştir'));
+    await userEvent.click(within(answer).getByRole('radio', { name: '±0,05' }));
+    await waitFor(() => expect(asked('GET /api/odd-summary')).toHaveLength(2));
+    expect(status().parentElement).toHaveAttribute('aria-busy', 'true');
+    expect(status()).toHaveTextContent(/^175 maç/);
+    expect(within(answer).getByText(/^Kapanış oranları/)).not.toHaveTextContent('±0,05');
+    come([200, summaryOf(GROUPS, { total: 900, settled: 890 })]);
+    await waitFor(() => expect(status()).toHaveTextContent(/^890 maç/));
+    expect(status().parentElement).toHaveAttribute('aria-busy', 'false');
+    expect(within(answer).getByText(/^Kapanış oranları/)).toHaveTextContent(/\(±0,05\)$/);
+  });
+
+  it('folds the prices below, and opens what is searched', async () => {
+    await open();
+    const section = (await screen.findByText('1 tür, 3 oran')).closest('details')!;
+    const user = userEvent.setup();
+    await user.click(within(section).getByText('1 tür, 3 oran'));
+    expect(section).not.toHaveAttribute('open');
+    await user.type(screen.getByRole('searchbox', { name: 'Bahis türü ara' }), 'MAC SONUCU');
+    expect(screen.getByText('1 tür, 3 oran').closest('details')).toHaveAttribute('open');
+    await user.type(screen.getByRole('searchbox', { name: 'Bahis türü ara' }), ' yok');
+    expect(screen.getByText('Bu adla oranı olan bir bahis türü yok.')).toBeVisible();
+  });
+
+  it('leads to the table with the same odds, as near as chosen', async () => {
+    await open();
+    const link = () => screen.findByRole('link', { name: 'Aynı oranları tabloda aç' });
+    expect(await link()).toHaveAttribute('href', '/kapanisoran?ft_1_odd=1.85&ft_2_odd=4.20&ft_x_odd=3.40');
+    const user = userEvent.setup();
+    await user.click(screen.getByText('Oranları ve yakınlığı değiştir'));
+    await user.click(screen.getByRole('radio', { name: '±0,05' }));
+    await user.click(screen.getByRole('checkbox', { name: 'MS X: 3,40' }));
+    const [same] = screen.getAllByRole('group', { name: 'Oran türü' });
+    await user.click(within(same!).getByRole('radio', { name: 'Açılış' }));
+    const address = decodeURIComponent((await link()).getAttribute('href')!);
+    expect(address).toBe('/acilisoran?ft_1_odd=1.90±0.05&ft_2_odd=4.00±0.05');
+    await waitFor(() =>
+      expect(asked('GET /api/odd-summary').at(-1)).toEqual({
+        filter_type: '1',
+        ft_1_odd: '1.90±0.05',
+        ft_2_odd: '4.00±0.05',
+      }),
+    );
+  });
+
+  it('offers no link while no price is chosen', async () => {
+    await open();
+    const user = userEvent.setup();
+    await user.click(await screen.findByText('Oranları ve yakınlığı değiştir'));
+    const [chips] = await screen.findAllByRole('group', { name: 'Bahis türleri' });
+    await user.click(within(chips!).getByRole('checkbox', { name: 'Maç Sonucu' }));
+    expect(screen.getByText('En az bir oran seçin.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Aynı oranları tabloda aç' })).toBeNull();
+  });
+
+  it('lists similar past matches with their distance, prices, result and summary', async () => {
+    await open();
+    const list = await screen.findByRole('region', { name: 'En yakın maçlar' });
+    const link = within(list).getByRole('link', { name: 'Arı SK - Balkaya' });
+    expect(link).toHaveAttribute('href', '/mac/3');
+    expect(link.closest('tr')).toHaveTextContent('1,23Arı SK - Balkaya1 - 02 - 11,853,40✓ 4,20, kazandı');
+    expect(screen.getByRole('heading', { name: 'En yakın 1 maçta ne oldu?' })).toBeInTheDocument();
+    const similar = screen.getByRole('region', { name: 'Benzer geçmiş maçlar' });
+    expect(within(similar).getByText('Fiyatlar: Bet365 (football-data) 200 maç')).toBeInTheDocument();
+    expect(asked('GET /api/matches/7/similar')).toEqual([{ limit: '50' }]);
+  });
+
+  it('asks for similar matches of the chosen odds, groups and number', async () => {
+    await open();
+    await screen.findByRole('link', { name: 'Arı SK - Balkaya' });
+    const user = userEvent.setup();
+    await user.click(screen.getByText('Benzer maçların ölçüsünü değiştir'));
+    await user.click(screen.getByRole('radio', { name: '100' }));
+    const types = screen.getAllByRole('group', { name: 'Oran türü' });
+    await user.click(within(types[1]!).getByRole('radio', { name: 'Açılış' }));
+    await waitFor(() =>
+      expect(asked('GET /api/matches/7/similar').at(-1)).toEqual({
+        limit: '100',
+        filter_type: '1',
+        groups: 'ft',
+      }),
+    );
+  });
+
+  it('says so when no past match can be compared', async () => {
+    await open('/mac/7', { similar: [200, similarWith({ items: [] })] });
+    expect(await screen.findByText('Bu türlerde oranı bilinen geçmiş maç yok.')).toBeInTheDocument();
+  });
+
+  it('says so when there is no such match', async () => {
+    await open('/mac/7', { match: [404, { error: 'Maç bulunamadı.', code: 'NOT_FOUND' }] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Maç bulunamadı' })).toBeInTheDocument();
+  });
+
+  it('asks nothing for an address that is no number', async () => {
+    await open('/mac/abc');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Maç bulunamadı' })).toBeInTheDocument();
+    expect(calls.filter(({ route }) => route.includes('matches'))).toEqual([]);
+  });
+
+  it('says what went wrong and tries again', async () => {
+    await open('/mac/7', { match: [500, { error: 'Sunucu yoruldu.', code: 'INTERNAL' }] });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sunucu yoruldu.');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    await waitFor(() => expect(asked('GET /api/matches/7').length).toBe(2));
+  });
+
+  it('asks members who wait to buy a membership, and the server nothing', async () => {
+    await open('/mac/7', { role: 'wait' });
+    expect(await screen.findByRole('link', { name: 'Üyelik Satın Al' })).toBeInTheDocument();
+    expect(calls.filter(({ route }) => /matches|odd-/.test(route))).toEqual([]);
+  });
+});

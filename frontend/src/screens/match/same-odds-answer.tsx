@@ -1,0 +1,130 @@
+import { Table2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { readApiError } from '../../api/api-error';
+import type { MatchDetailsDto, OddGroupDto, OddsSummaryDto } from '../../api/generated/wire';
+import { ErrorPanel } from '../../kit/feedback/error-panel';
+import { buttonStyle } from '../../kit/form/button-style';
+import { tableAddress } from '../../odds/table/question';
+import { classNames } from '../../lib/class-names';
+import { formatCount, formatOdd } from '../../lib/format';
+import { formatRate } from '../../lib/format-rate';
+import { trMatch } from '../../locale/tr-match';
+import { byGroup } from '../../odds/summary/selections';
+import { SummarySkeleton } from '../../odds/summary/summary-skeleton';
+import { useOddsSummary } from '../../odds/summary/use-odds-summary';
+import { AnswerCard } from './answer-card';
+import { FoldedChoice } from './folded-choice';
+import { ENOUGH } from '../../lib/enough';
+import { otherMatches } from './other-matches';
+import { SameOddsChoice } from './same-odds-choice';
+import { SimilarPanel } from './similar-panel';
+import { type SameOdds, useSameOdds } from './use-same-odds';
+
+interface Props {
+  match: MatchDetailsDto;
+  groups: readonly OddGroupDto[];
+}
+
+/** The matches with the same odds, what happened in them, and whether they are too few to tell. */
+export function useSameOddsAnswer(match: MatchDetailsDto, groups: readonly OddGroupDto[]) {
+  const same = useSameOdds(match, groups);
+  const { summary, stale, error, retry } = useOddsSummary(same.search);
+  const [last, setLast] = useState<Answered>();
+  if (summary && !stale && (last?.summary !== summary || last.same.search !== same.search))
+    setLast({ same, summary });
+  const answered = summary && last;
+  const others = answered && otherMatches(answered.summary, match);
+  return { same, answered, stale, error, retry, few: others !== undefined && others < ENOUGH };
+}
+
+/** An answer with what it answers: while a new question is under way, what is shown is still all of one. */
+interface Answered {
+  same: SameOdds;
+  summary: OddsSummaryDto;
+}
+
+type Answer = ReturnType<typeof useSameOddsAnswer>;
+
+/**
+ * What happened in the matches with the same odds. Where there are too few of them to tell, it says so and shows the
+ * matches with the nearest probabilities instead.
+ */
+export function SameOddsAnswer({ match, groups, answer }: Props & { answer: Answer }) {
+  const { same, answered, stale, error, few } = answer;
+  if (same.unpriced) return <p className="text-sm text-muted">{trMatch.noGroupPriced}</p>;
+  return (
+    <div className="flex flex-col gap-3">
+      {same.search === null ? (
+        <p className="flex min-h-11 items-center text-sm text-wait">{trMatch.chooseSome}</p>
+      ) : (
+        <>
+          <div
+            aria-busy={stale}
+            className={classNames(
+              'flex flex-col gap-3 transition-opacity duration-150',
+              stale && error === undefined && 'opacity-50',
+            )}
+          >
+            <AskedPrices same={error === undefined ? (answered?.same ?? same) : same} />
+            {error !== undefined ? (
+              <ErrorPanel message={readApiError(error).message} onRetry={answer.retry} />
+            ) : !answered ? (
+              <SummarySkeleton view="bars" />
+            ) : few ? (
+              <>
+                <p role="status" className="text-sm font-medium">
+                  {trMatch.fewSame(otherMatches(answered.summary, match))}
+                </p>
+                <SimilarPanel match={match} groups={groups} />
+              </>
+            ) : (
+              <Outcome {...{ match, groups, answered }} />
+            )}
+          </div>
+          <p>
+            <Link
+              to={tableAddress(same.type, { filters: same.search.params })}
+              className={buttonStyle(few ? 'secondary' : 'primary')}
+            >
+              <Table2 aria-hidden className="size-4" />
+              {trMatch.openInTable}
+            </Link>
+          </p>
+        </>
+      )}
+      <FoldedChoice title={trMatch.changeOdds} open={same.search === null}>
+        <SameOddsChoice same={same} />
+      </FoldedChoice>
+    </div>
+  );
+}
+
+function AskedPrices({ same: { type, wanted, tolerance } }: { same: SameOdds }) {
+  return (
+    <p className="text-sm text-muted tabular-nums">
+      {trMatch.askedPrices(type, wanted.map(({ text }) => text).join(' · '))}
+      {tolerance > 0 && ` (${trMatch.withinText(formatOdd(tolerance / 100))})`}
+    </p>
+  );
+}
+
+function Outcome({ match, groups, answered: { same, summary } }: Props & { answered: Answered }) {
+  const own = otherMatches(summary, match) < summary.settled;
+  return (
+    <>
+      <p role="status" className="font-semibold tabular-nums">
+        {trMatch.sameCount(formatCount(summary.settled), own)}
+        {byGroup(summary, same.markets).map(({ key, title, selections }) => (
+          <span
+            key={key}
+            className="inline-block max-sm:block sm:before:mx-2 sm:before:text-muted sm:before:content-['·']"
+          >
+            {title}: {selections.map(({ label, rate }) => `${label} ${formatRate(rate)}`).join(' · ')}
+          </span>
+        ))}
+      </p>
+      <AnswerCard summary={summary} groups={groups} type={same.type} />
+    </>
+  );
+}

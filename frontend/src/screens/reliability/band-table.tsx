@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { type FigureColumn, FigureTable } from '../../kit/figures/figure-table';
+import { SampleBadge } from '../../kit/feedback/sample-badge';
+import { formatCount } from '../../lib/format';
+import { formatRate, formatRateRange } from '../../lib/format-rate';
+import { trReliability as t } from '../../locale/tr-reliability';
+import { type Band, deviationOf, isFew, liesOutside } from './bands';
+import { formatPoints } from './format-bands';
+
+export interface NamedBand extends Band {
+  name: string;
+  /** What the proportional method says, where it is compared. */
+  proportional?: number | null;
+}
+
+interface Props {
+  caption: ReactNode;
+  /** Title of the first column. */
+  of: string;
+  /** Title of the column of what was said. */
+  stated: string;
+  rows: readonly NamedBand[];
+  /** Beside the learned probability the proportional one, instead of the deviation. */
+  comparing?: boolean;
+}
+
+/** Bands of selections: what was said of them and what came in. Bands without a selection are left out. */
+export function BandTable({ caption, of, stated, rows, comparing = false }: Props) {
+  const shown = rows.filter(({ n }) => n > 0);
+  return (
+    <div className="flex max-w-3xl flex-col gap-2">
+      <FigureTable
+        caption={caption}
+        columns={columnsOf(of, stated, comparing)}
+        rows={shown}
+        keyOf={({ name }) => name}
+      />
+      <p className="text-xs text-muted">
+        {!comparing && `${t.deviationNote} `}
+        {shown.some((band) => marked(band, comparing)) && t.outsideNote}
+      </p>
+    </div>
+  );
+}
+
+const intervalOf = ({ ci_low, ci_high }: NamedBand) => formatRateRange(ci_low, ci_high);
+
+function columnsOf(of: string, stated: string, comparing: boolean): readonly FigureColumn<NamedBand>[] {
+  return [
+    {
+      title: of,
+      cell: (band) => (
+        <>
+          {band.name} {isFew(band) && <SampleBadge text={t.few} hint={t.fewHint} />}
+        </>
+      ),
+    },
+    { title: t.n, cell: ({ n }) => formatCount(n) },
+    ...(comparing
+      ? [
+          {
+            title: t.proportional,
+            cell: (band: NamedBand) => <Said rate={band.proportional ?? null} band={band} />,
+          },
+        ]
+      : []),
+    { title: stated, cell: (band) => <Said rate={band.stated} band={band} /> },
+    {
+      title: t.actual,
+      cell: (band) => (
+        <>
+          {formatRate(band.actual)}
+          <span className="block text-xs font-normal text-muted sm:hidden">{intervalOf(band)}</span>
+        </>
+      ),
+      className: 'font-semibold whitespace-nowrap',
+    },
+    {
+      title: t.interval,
+      cell: intervalOf,
+      words: true,
+      className: 'text-right! whitespace-nowrap text-muted max-sm:hidden',
+    },
+    ...(comparing
+      ? []
+      : [{ title: t.deviation, cell: (band: NamedBand) => formatPoints(deviationOf(band)) }]),
+  ];
+}
+
+/** A stated probability, with a mark where it lies outside the interval of what came in. */
+function Said({ rate, band }: { rate: number | null; band: Band }) {
+  return (
+    <span className="whitespace-nowrap">
+      {formatRate(rate)}
+      {liesOutside(band, rate) && (
+        <>
+          <span aria-hidden>*</span>
+          <span className="sr-only">{t.outsideHidden}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function marked(band: NamedBand, comparing: boolean): boolean {
+  return liesOutside(band, band.stated) || (comparing && liesOutside(band, band.proportional ?? null));
+}

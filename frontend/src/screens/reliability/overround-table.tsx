@@ -1,0 +1,37 @@
+import type { CalibrationDetailsDto } from '../../api/generated/wire';
+import { type FigureColumn, FigureTable } from '../../kit/figures/figure-table';
+import { formatCount } from '../../lib/format';
+import { formatRate } from '../../lib/format-rate';
+import { trReliability as t } from '../../locale/tr-reliability';
+
+type Part = CalibrationDetailsDto['overrounds'][number];
+
+const COLUMNS: readonly FigureColumn<Part>[] = [
+  { title: t.season, cell: ({ season }) => season, className: 'whitespace-nowrap' },
+  { title: t.source, cell: nameOf, words: true },
+  { title: t.matches, cell: ({ matches }) => formatCount(matches) },
+  { title: t.marginShort, cell: ({ overround }) => formatRate(overround === null ? null : overround - 1) },
+];
+
+/** The margin of the judged matches by season and source, newest first. */
+export function OverroundTable({ parts }: { parts: readonly Part[] }) {
+  return (
+    <FigureTable
+      caption={
+        <>
+          <h3 className="text-sm font-semibold">{t.overroundsTitle}</h3>
+          <p className="max-w-prose text-sm text-muted">{t.overroundsText}</p>
+        </>
+      }
+      columns={COLUMNS}
+      rows={parts}
+      keyOf={(part) => `${part.season} ${nameOf(part)}`}
+      className="max-w-xl"
+    />
+  );
+}
+
+function nameOf({ sources, bookmakers }: Part): string {
+  const names = sources.map((source) => t.sources[source] ?? source).join(' + ');
+  return bookmakers.length === 0 ? names : `${names} (${bookmakers.join(', ')})`;
+}

@@ -1,0 +1,79 @@
+import { Answer } from '../../api/answer';
+import type { CalibrationDetailsDto } from '../../api/generated/wire';
+import { trOdds } from '../../locale/tr-odds';
+import { trReliability as t } from '../../locale/tr-reliability';
+import { OPENING } from '../../odds/odds-type';
+import { BandTable } from './band-table';
+import { formatMovement, formatPriceBand } from './format-bands';
+import { OverroundTable } from './overround-table';
+import { type CalibrationQuestion, useJudgeOddsInDetailQuery } from '../../api/endpoints';
+
+interface Props {
+  question: CalibrationQuestion;
+  learnedAt: string | null;
+}
+
+/** Where a market's margin, its favourites and outsiders, and its movements stand, over the same judged matches. */
+export function ReliabilityDetails({ question, learnedAt }: Props) {
+  const answer = useJudgeOddsInDetailQuery({ question, learnedAt });
+  return (
+    <section aria-labelledby="reliability-details" className="flex flex-col gap-6">
+      <h2 id="reliability-details" className="text-base font-semibold">
+        {t.detailsTitle}
+      </h2>
+      <Answer
+        of={answer}
+        skeleton={
+          <>
+            <p role="status" className="sr-only">
+              {t.detailsLoading}
+            </p>
+            <span aria-hidden className="shimmer h-[22.5rem] rounded-card" />
+          </>
+        }
+      >
+        {(details) => <Details details={details} />}
+      </Answer>
+    </section>
+  );
+}
+
+function Details({ details }: { details: CalibrationDetailsDto }) {
+  const { filter_type, overrounds, price_bands, movements } = details;
+  const type = (filter_type === OPENING ? trOdds.openingShort : trOdds.closingShort).toLocaleLowerCase('tr');
+  const moved = movements.some(({ n }) => n > 0);
+  return (
+    <>
+      <OverroundTable parts={overrounds} />
+      <BandTable
+        caption={<Caption title={t.bandsTitle} text={t.bandsText} />}
+        of={t.band}
+        stated={t.learned}
+        comparing
+        rows={price_bands.map((band) => ({ ...band, name: formatPriceBand(band) }))}
+      />
+      {moved ? (
+        <BandTable
+          caption={<Caption title={t.movementsTitle} text={t.movementsText(type)} />}
+          of={t.movement}
+          stated={t.expected}
+          rows={movements.map((band) => ({ ...band, name: formatMovement(band) }))}
+        />
+      ) : (
+        <div>
+          <h3 className="text-sm font-semibold">{t.movementsTitle}</h3>
+          <p className="text-sm text-muted">{t.noMovements}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Caption({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <h3 className="text-sm font-semibold">{title}</h3>
+      <p className="max-w-prose text-sm text-muted">{text}</p>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { memo, useState } from 'react';
+import type { ScannedMatchDto } from '../../api/generated/wire';
+import { CompetitionName } from '../../kit/country-chip';
+import { trScan } from '../../locale/tr-scan';
+import type { OddsType } from '../../odds/odds-type';
+import { MatchHead } from './match-head';
+import { MovedPrices } from './moved-prices';
+import { AllSelections, SameOddsLinks } from './scanned-markets';
+import { ScannedSelection } from './scanned-selection';
+import type { StandingOut } from './standing-out';
+
+interface Props {
+  match: ScannedMatchDto;
+  standing: readonly StandingOut[];
+  /** Titles of the markets by key. */
+  titles: ReadonlyMap<string, string>;
+  /** Short titles of the selections by column. */
+  columns: ReadonlyMap<string, string>;
+  type: OddsType;
+}
+
+/** A match with prices that stand out: those first, the others on demand. */
+export const ScannedMatch = memo(function ScannedMatch({ match, standing, titles, columns, type }: Props) {
+  const [open, setOpen] = useState(false);
+  const selections = match.results.reduce((sum, market) => sum + market.selections.length, 0);
+  return (
+    <li className="rounded-card border border-line bg-surface px-4 py-3">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+        <MatchHead match={match} as="h3" />
+        <span className="text-xs text-muted">
+          <CompetitionName match={match} />
+        </span>
+      </div>
+      <MovedPrices moved={match.moved} columns={columns} />
+      <SameOddsLinks match={match} titles={titles} type={type} />
+      <ul className="mt-2">
+        {standing.map(({ market, selection }) => (
+          <ScannedSelection
+            key={selection.column}
+            selection={selection}
+            market={titles.get(market.group) ?? market.group}
+          />
+        ))}
+      </ul>
+      <details className="mt-1 text-dense" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="inline-flex min-h-8 items-center text-muted underline decoration-line underline-offset-4">
+          {trScan.allSelections(String(selections))}
+          <span className="sr-only">: {match.match_name}</span>
+        </summary>
+        {open && <AllSelections match={match} titles={titles} />}
+      </details>
+    </li>
+  );
+});

@@ -1,0 +1,56 @@
+import type { ScannedSelectionDto } from '../../api/generated/wire';
+import { RateBar } from '../../kit/charts/rate-bar';
+import { formatCount, formatOdd } from '../../lib/format';
+import { formatRate, formatRateRange } from '../../lib/format-rate';
+import { trScan } from '../../locale/tr-scan';
+import { SmallSampleBadge } from '../../odds/summary/badges';
+import { formatTests } from './p-value';
+
+interface Props {
+  selection: ScannedSelectionDto;
+  /** Name of the market, where none stands above. */
+  market?: string;
+}
+
+/** One selection: what happened at these odds, what was expected of them, and how easily chance gives the difference. */
+export function ScannedSelection({ selection, market }: Props) {
+  const { label, price, rate, ci_low, ci_high, expected, implied, settled, hits } = selection;
+  const { direction, small_sample } = selection;
+  const interval = formatRateRange(ci_low, ci_high);
+  return (
+    <li className="grid grid-cols-1 items-center gap-x-4 gap-y-0.5 border-t border-line py-1.5 text-dense tabular-nums sm:grid-cols-[minmax(0,14rem)_minmax(5rem,14rem)_minmax(0,1fr)]">
+      <span>
+        {market !== undefined && <span className="text-muted">{market} </span>}
+        <span className="font-semibold">{label}</span> <span translate="no">{formatOdd(price)}</span>
+      </span>
+      <span className="max-sm:order-3">
+        <RateBar
+          rate={rate ?? 0}
+          low={ci_low}
+          high={ci_high}
+          expected={expected}
+          label={trScan.barText(formatRate(rate), interval, formatRate(expected))}
+        />
+      </span>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+        <span className="text-muted">
+          <span className="font-semibold text-text">{formatRate(rate)}</span> ({interval}) ·{' '}
+          {trScan.hitsOf(formatCount(hits), formatCount(settled))} · {trScan.expects(formatRate(expected))} ·{' '}
+          {trScan.own(formatRate(implied))}
+        </span>
+        {direction !== null && <Direction direction={direction} />}
+        {direction !== null && <span>{formatTests(selection)}</span>}
+        {small_sample && <SmallSampleBadge />}
+      </span>
+    </li>
+  );
+}
+
+function Direction({ direction }: { direction: 'above' | 'below' }) {
+  return (
+    <span className="inline-flex items-center gap-1 rounded-full border border-accent/50 bg-accent-soft px-2 text-xs leading-5 font-medium whitespace-nowrap">
+      <span aria-hidden>{direction === 'above' ? '↑' : '↓'}</span>
+      {trScan[direction]}
+    </span>
+  );
+}

@@ -1,0 +1,152 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readApiError } from '../../api/api-error';
+import type { OddGroupDto, OddsRowDto } from '../../api/generated/wire';
+import { ColumnsGate } from '../../odds/table/columns-gate';
+import { MatchTableView } from '../../odds/table/match-table-view';
+import { type Movement, MOVEMENT, withMovement } from '../../odds/table/movement';
+import { PlayedSwitch } from '../../odds/table/played-switch';
+import { nothingFound } from '../../odds/table/table-tail';
+import { SOURCE } from '../../odds/table/source';
+import { oddsTable } from '../../odds/table/tables';
+import { useQuestion } from '../../odds/table/use-question';
+import { type Played, withQuestion } from '../../odds/table/question';
+import { PHONE, useMediaQuery } from '../../lib/use-media-query';
+import { trOdds } from '../../locale/tr-odds';
+import { trTable } from '../../locale/tr-table';
+import { renderTablePicker } from '../../rooms/filters/components/table-picker';
+import { BACKTEST_PARAMS } from '../../odds/backtest/backtest-address';
+import { MovementButton } from '../../odds/movement/movement-button';
+import { CLOSING, OPENING, type OddsType } from '../../odds/odds-type';
+import { useListOddColumnsQuery } from '../../api/generated/shell';
+import { isSource, type SourceName } from '../../odds/sources/source-names';
+import { SummaryPanel } from '../../odds/summary/summary-panel';
+import { CsvButton } from '../../odds/table/csv-button';
+import { FoundCount, ShowLabel } from '../../odds/table/found-count';
+import { OddsToolbar } from '../../odds/table/odds-toolbar';
+import { useOddsAnswer, useRowsBeforeColumns } from '../../odds/table/use-odds-answer';
+
+interface Props {
+  type: OddsType;
+  groups: readonly OddGroupDto[];
+}
+
+export const OpeningOddsPage = () => <OddsTablePage type={OPENING} />;
+
+export const ClosingOddsPage = () => <OddsTablePage type={CLOSING} />;
+
+/** The opening or the closing odds table, once its columns are known. */
+function OddsTablePage({ type }: { type: OddsType }) {
+  const { data, error, isFetching, refetch } = useListOddColumnsQuery();
+  useRowsBeforeColumns(type, data);
+  return (
+    <ColumnsGate
+      title={type === OPENING ? trOdds.opening : trOdds.closing}
+      groups={data?.groups}
+      failure={error && readApiError(error).message}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    >
+      {(groups) => <OddsTable type={type} groups={groups} />}
+    </ColumnsGate>
+  );
+}
+
+/** The odds table with everything above it. */
+function OddsTable({ type, groups }: Props) {
+  const table = useMemo(() => oddsTable<OddsRowDto>(type, groups, BACKTEST_PARAMS), [type, groups]);
+  const controls = useQuestion(table);
+  const { question, params, choose, remove } = controls;
+  const filtered = Object.keys(question.filters).length > 0;
+  const { filters, found, summary, asked, counts } = useOddsAnswer(type, groups, controls);
+  const phone = useMediaQuery(PHONE);
+  const address = useLocation();
+
+  const onSource = useCallback(
+    (chosen: SourceName | null) => (chosen === null ? remove(SOURCE.id) : choose(SOURCE.id, chosen)),
+    [choose, remove],
+  );
+  const source = question.filters[SOURCE.id];
+  const addMovement = (movement: Movement) =>
+    choose(MOVEMENT, withMovement(question.filters[MOVEMENT] ?? '', movement));
+  const movementButton = <MovementButton groups={groups} onAdd={addMovement} />;
+  const picker = renderTablePicker({ type, table }, phone);
+
+  return (
+    <MatchTableView
+      controls={controls}
+      found={found}
+      renderToolbar={(filterButton) => (
+        <OddsToolbar
+          {...{ type, phone, filterButton }}
+          title={table.title}
+          search={withQuestion(address.search, question, table)}
+        >
+          <CsvButton path="/api/odd-export" type={type} params={params ?? {}} name="oranlar" small={phone} />
+        </OddsToolbar>
+      )}
+      picker={
+        phone ? (
+          <div className="flex flex-wrap gap-2">
+            {movementButton}
+            {picker}
+          </div>
+        ) : (
+          picker
+        )
+      }
+      count={
+        <>
+          <PlayedSwitch controls={controls} />
+          <FoundCount {...counts} hidden={phone} />
+          {!phone && movementButton}
+        </>
+      }
+      notes={
+        (!phone || question.played === 'upcoming') && (
+          <Legend played={question.played} withTeams={!filtered} />
+        )
+      }
+      cards
+      showLabel={<ShowLabel {...counts} controls={controls} />}
+      between={
+        <SummaryPanel
+          type={type}
+          search={filters}
+          question={asked}
+          groups={groups}
+          controls={summary}
+          source={isSource(source) ? source : undefined}
+          onSource={onSource}
+        />
+      }
+      empty={nothingFound(filtered, trOdds.emptyHint)}
+      clearable={phone}
+    />
+  );
+}
+
+interface LegendProps {
+  played: Played;
+  /** Tells where the teams lead, too: there is room as long as no chips share the line. */
+  withTeams: boolean;
+}
+
+/** What the marked cells of the table mean, or whose the summary is where none can be marked. */
+function Legend({ played, withTeams }: LegendProps) {
+  return (
+    <div className="ml-auto flex items-center gap-1.5 text-xs text-muted max-md:ml-0 max-md:w-full">
+      {played === 'upcoming' ? (
+        trTable.summaryOfPlayed
+      ) : (
+        <>
+          <span aria-hidden className="font-bold text-accent-strong tabular-nums">
+            ✓ 1,85
+          </span>
+          {trOdds.wonLegend}
+        </>
+      )}
+      {withTeams && <span className="max-lg:hidden">· {trOdds.teamLegend}</span>}
+    </div>
+  );
+}
