@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { OddGroupDto } from '../../api/generated/wire';
-import { readBacktest, withBacktest } from '../backtest/backtest-address';
-import { firstSelection, isSelection } from '../backtest/first-selection';
+import { firstSelection, isSelection, readBacktest, withBacktest } from '../backtest/backtest-address';
 import {
   type PanelChoice,
   type PanelView,

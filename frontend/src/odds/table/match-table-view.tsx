@@ -2,14 +2,15 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PHONE, useMediaQuery } from '../../lib/use-media-query';
-import { trOdds } from '../../locale/tr-odds';
+import { lazyPart } from '../../kit/feedback/lazy-part';
+import { Button } from '../../kit/form/button';
+import { Segmented } from '../../kit/form/segmented';
 import type { DataGrid as Grid, GridHandle } from '../../kit/grid/data-grid';
 import type { RenderFilter } from '../../kit/grid/grid-header';
-import { Button } from '../../kit/form/button';
-import { LayoutSwitch } from './cards/layout-switch';
+import { PHONE, useMediaQuery } from '../../lib/use-media-query';
+import { trOdds } from '../../locale/tr-odds';
 import { MatchCards } from './cards/match-cards';
-import { selectPhoneLayout } from './cards/phone-layout.slice';
+import { type PhoneLayout, phoneLayoutChosen, selectPhoneLayout } from './cards/phone-layout.slice';
 import { ColumnFilter } from './column-filter';
 import { FilterChips } from './filter-chips';
 import { refusedFilters } from './filter-text';
@@ -17,13 +18,12 @@ import type { FoundRows } from './found-rows';
 import { EmptyGroupsButton, HiddenGroups } from './hidden-groups';
 import { gridColumns, type MatchRow, type MatchTable } from './match-table';
 import { PinButton, usePinnedColumns, usePinning } from './pinned-filters';
-import { selectTableDark } from './table-theme.slice';
-import { filtersRefused } from './table.slice';
 import { TableFrame } from './table-frame';
 import { type EmptyTable, TableTail } from './table-tail';
+import { selectTableDark } from './table-theme.slice';
+import { filtersRefused } from './table.slice';
 import { useFoldedGroups } from './use-folded-groups';
 import type { TableControls } from './use-question';
-import { lazyPart } from '../../kit/feedback/lazy-part';
 
 const loadGrid = async () => ({ default: (await import('../../kit/grid/data-grid')).DataGrid });
 /** Asked for together with the first rows; phones that draw cards do without. */
@@ -218,5 +218,23 @@ function FilterSheetButton({ count, onOpen }: { count: number; onOpen: () => voi
       <SlidersHorizontal aria-hidden className="size-4" />
       {count === 0 ? trOdds.filters : trOdds.filterCount(count)}
     </Button>
+  );
+}
+
+const OPTIONS: readonly (readonly [PhoneLayout, string])[] = [
+  ['cards', trOdds.cards],
+  ['table', trOdds.table],
+];
+
+/** Between cards and the wide table, on phones. */
+function LayoutSwitch() {
+  const dispatch = useDispatch();
+  return (
+    <Segmented
+      label={trOdds.layoutSwitch}
+      options={OPTIONS}
+      value={useSelector(selectPhoneLayout)}
+      onChange={(layout) => dispatch(phoneLayoutChosen(layout))}
+    />
   );
 }

@@ -5,18 +5,17 @@ import { readApiError } from '../../api/api-error';
 import type { MatchDetailsDto, OddGroupDto, OddsSummaryDto } from '../../api/generated/wire';
 import { ErrorPanel } from '../../kit/feedback/error-panel';
 import { buttonStyle } from '../../kit/form/button-style';
-import { tableAddress } from '../../odds/table/question';
 import { classNames } from '../../lib/class-names';
+import { ENOUGH } from '../../lib/enough';
 import { formatCount, formatOdd } from '../../lib/format';
 import { formatRate } from '../../lib/format-rate';
 import { trMatch } from '../../locale/tr-match';
 import { byGroup } from '../../odds/summary/selections';
 import { SummarySkeleton } from '../../odds/summary/summary-skeleton';
 import { useOddsSummary } from '../../odds/summary/use-odds-summary';
+import { tableAddress } from '../../odds/table/question';
 import { AnswerCard } from './answer-card';
 import { FoldedChoice } from './folded-choice';
-import { ENOUGH } from '../../lib/enough';
-import { otherMatches } from './other-matches';
 import { SameOddsChoice } from './same-odds-choice';
 import { SimilarPanel } from './similar-panel';
 import { type SameOdds, useSameOdds } from './use-same-odds';
@@ -127,4 +126,12 @@ function Outcome({ match, groups, answered: { same, summary } }: Props & { answe
       <AnswerCard summary={summary} groups={groups} type={same.type} />
     </>
   );
+}
+
+/** The settled matches with a match's own odds besides the match itself, which always has them. */
+function otherMatches(
+  { settled }: Pick<OddsSummaryDto, 'settled'>,
+  { home_ft_score, awarded }: Pick<MatchDetailsDto, 'home_ft_score' | 'awarded'>,
+): number {
+  return home_ft_score === null || awarded ? settled : settled - 1;
 }
