@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../kit/form/button';
 import { buttonStyle } from '../kit/form/button-style';
 import { classNames } from '../lib/class-names';
-import type { SiteTheme } from '../lib/site-theme';
+import type { SiteTheme } from '../lib/preferences';
 import { trShell } from '../locale/tr-shell';
 import { selectSession } from '../session/session.slice';
 import { useLogout } from '../session/use-logout';
