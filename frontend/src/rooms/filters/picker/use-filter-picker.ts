@@ -9,12 +9,12 @@ import {
 } from '../../../api/generated/screens';
 import { useListOddColumnsQuery } from '../../../api/generated/shell';
 import {
-  BULLETIN,
   FIRST_QUESTION,
   fromSavedFilter,
   type PickedTable,
   toSavedFilter,
 } from '../../../odds/table/question';
+import { BULLETIN } from '../../../odds/odds-type';
 import {
   type Fill,
   filtersCleared,

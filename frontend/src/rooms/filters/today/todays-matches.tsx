@@ -13,7 +13,8 @@ import { formatCount } from '../../../lib/format';
 import { istanbulDay } from '../../../lib/format-day';
 import { matchPath } from '../../../lib/match-path';
 import { trMyFilters } from '../../../locale/tr-my-filters';
-import { BESIDE_FILTERS, CLOSING, TABLE_PATHS } from '../../../odds/table/question';
+import { BESIDE_FILTERS, TABLE_PATHS } from '../../../odds/table/question';
+import { CLOSING } from '../../../odds/odds-type';
 
 const said = trMyFilters.home;
 
