@@ -149,7 +149,7 @@ describe(`the record of a saved filter on the ${DATABASE_NAME}`, () => {
     expect(record).toMatchObject({ before: { bets: 1, won: 1 }, since: { bets: 1, won: 0 } });
   });
 
-  it('asks the whole question: with its source, its movement and what is played', async () => {
+  it('asks the whole question with its source and its movement, but of played matches only', async () => {
     await sites.add([
       match('2026-05-10', '20:00'),
       match('2026-05-18', '20:00', { closing: { ft_1_odd: 1.85, over_25_odd: 1.7, under_25_odd: 2.1 } }),
@@ -163,7 +163,7 @@ describe(`the record of a saved filter on the ${DATABASE_NAME}`, () => {
     expect(await sides({ ft_1_odd: '1.8', movement: 'ft_1_odd:-5' })).toEqual([1, 0]);
     expect(await sides({ movement: 'ft_1_odd:+2' })).toEqual([0, 1]);
     expect(await sides({ ft_1_odd: '1.8', played: 'true', sort: 'ft_1_odd', order: 'desc' })).toEqual([1, 2]);
-    expect(await sides({ ft_1_odd: '1.8', played: 'false' })).toEqual([0, 0]);
+    expect(await sides({ ft_1_odd: '1.8', played: 'false' })).toEqual([1, 2]);
     expect(await sides({ ft_1_odd: '1.8', source: 'native' })).toEqual([0, 0]);
   });
 

@@ -19,7 +19,7 @@ export class FilterRecords {
 
   /**
    * What one unit on the selection of a member's filter comes to, in all settled matches that meet all its conditions
-   * and have the price.
+   * and have the price. Whether it asks for played matches is left out: a bet is settled on a played one.
    * @throws AppError NOT_FOUND, also for the filter of somebody else; INVALID_FILTER when it can't be read any more
    */
   async read(userId: number, id: number, asker: Asker): Promise<FilterRecordDto> {
@@ -28,7 +28,8 @@ export class FilterRecords {
     const head = { id, filter_name, filter_type, selection, created_at };
     const field = selection === null ? null : oddFieldNamed(selection);
     if (field === null) return { ...head, before: null, since: null };
-    const search = await this.reader.begin()(filter);
+    const { type, predicates } = await this.reader.begin()(filter);
+    const search = { type, predicates: predicates.filter(({ kind }) => kind !== 'played') };
     const periods = await this.archive.askFor(
       { kind: 'filter-record', selection: field, search, since: created_at },
       asker,
