@@ -1,6 +1,3 @@
-import type { OddGroupDto } from '../../api/generated/wire';
-import { selectionColumns } from '../choice/same-odds';
-
 const VIEW = 'gorunum';
 const TEST = 'donem';
 const SELECTION = 'secim';
@@ -30,20 +27,4 @@ export function withBacktest(search: string, selection: string | null): string {
     params.set(SELECTION, selection);
   }
   return params.toString().replaceAll('%2C', ',');
-}
-
-/**
- * The selection that a backtest begins with: the first one whose price is filtered by, otherwise the first of the
- * catalogue; null in a catalogue without any.
- * @param filtered names of the filters that count, in the order in which they came
- */
-export function firstSelection(groups: readonly OddGroupDto[], filtered: readonly string[]): string | null {
-  const selections = groups.flatMap(selectionColumns).map(({ field }) => field);
-  const known = new Set(selections);
-  return filtered.find((name) => known.has(name)) ?? selections[0] ?? null;
-}
-
-/** Whether there is such a selection. */
-export function isSelection(groups: readonly OddGroupDto[], column: string): boolean {
-  return groups.some((group) => selectionColumns(group).some(({ field }) => field === column));
 }

@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { formatCount, formatDate } from '../../lib/format';
 import { formatRate, formatSignedRange, formatSignedRate, formatUnits } from '../../lib/format-rate';
 import { trBacktest as t } from '../../locale/tr-backtest';
-import type { HalfTotalsDto, SeasonTotalsDto } from '../../api/generated/wire';
+import type { HalfTotals, SeasonTotals } from '../../api/generated/wire';
 import { isFew } from '../../lib/enough';
 import { type FigureColumn, FigureTable } from '../../kit/figures/figure-table';
 import { FewBadge } from './few-badge';
 
-export type TotalsRow = Pick<HalfTotalsDto, 'bets' | 'won' | 'profit' | 'return_rate'> &
-  Partial<Pick<HalfTotalsDto, 'return_low' | 'return_high'>> & {
+export type TotalsRow = Pick<HalfTotals, 'bets' | 'won' | 'profit' | 'return_rate'> &
+  Partial<Pick<HalfTotals, 'return_low' | 'return_high'>> & {
     name: string;
     /** Where the name leads. */
     to?: string;
@@ -89,13 +89,13 @@ function NameLink({ name, to }: { name: string; to: string }) {
 }
 
 /** The bets by season, the latest first. */
-export function SeasonTable({ seasons }: { seasons: readonly SeasonTotalsDto[] }) {
+export function SeasonTable({ seasons }: { seasons: readonly SeasonTotals[] }) {
   const rows = seasons.map(({ season, ...totals }) => ({ name: season.replace('-', '–'), ...totals }));
   return <TotalsTable caption={t.seasons} of={t.season} rows={rows.reverse()} />;
 }
 
 /** The earlier and the later half of the bets, with their intervals. */
-export function HalvesTable({ halves }: { halves: readonly HalfTotalsDto[] }) {
+export function HalvesTable({ halves }: { halves: readonly HalfTotals[] }) {
   const rows = halves.map(({ from, to, ...totals }, index) => ({
     name: t.halfNames[index]!,
     note: from === null ? undefined : t.days(formatDate(from), formatDate(to)),

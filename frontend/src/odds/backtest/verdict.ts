@@ -1,10 +1,10 @@
-import type { BacktestFiguresDto, HalfTotalsDto } from '../../api/generated/wire';
+import type { Backtest, HalfTotals } from '../../api/generated/wire';
 import { isFew } from '../../lib/enough';
 
 /** What a verdict looks at. */
-export type Judged = Pick<BacktestFiguresDto, 'bets' | 'expected_return' | 'p_value'> & {
-  chance: Pick<BacktestFiguresDto['chance'], 'bets' | 'profit'>;
-  halves: readonly Pick<HalfTotalsDto, 'bets' | 'return_rate'>[];
+export type Judged = Pick<Backtest, 'bets' | 'expected_return' | 'p_value'> & {
+  chance: Pick<Backtest['chance'], 'bets' | 'profit'>;
+  halves: readonly Pick<HalfTotals, 'bets' | 'return_rate'>[];
 };
 
 /**

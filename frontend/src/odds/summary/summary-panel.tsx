@@ -1,24 +1,23 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, Suspense, useId } from 'react';
 import type { OddsSearch, SummarySearch } from '../../api/endpoints';
-import type { OddGroupDto, OddsSummaryDto } from '../../api/generated/wire';
-import { lazyPart } from '../../kit/feedback/lazy-part';
+import type { ListedGroup } from '../../api/generated/wire';
 import { Spinner } from '../../kit/feedback/spinner';
 import { classNames } from '../../lib/class-names';
 import { formatCount } from '../../lib/format';
-import { formatRate } from '../../lib/format-rate';
 import { PHONE, useMediaQuery } from '../../lib/use-media-query';
 import { trSummary } from '../../locale/tr-summary';
-import { BacktestSkeleton } from '../backtest/backtest-skeleton';
 import type { OddsType } from '../odds-type';
+import { BacktestSkeleton } from '../backtest/backtest-skeleton';
 import type { SourceName } from '../sources/source-names';
 import { AnswerLine } from './answer-line';
-import { byGroup, isMain } from './selections';
+import { MainRates } from './main-rates';
 import type { PanelView } from './summary-choice';
 import { covers, shownMarkets } from './summary-question';
 import { SummarySkeleton } from './summary-skeleton';
 import { useOddsSummary } from './use-odds-summary';
 import type { SummaryControls } from './use-summary-choice';
+import { lazyPart } from '../../kit/feedback/lazy-part';
 
 /** Comes after the rows: nothing of it is needed to draw them. */
 const SummaryBody = lazyPart(() => import('./summary-body'));
@@ -29,7 +28,7 @@ interface Props {
   search: OddsSearch | null;
   /** What the summary is asked about it; null asks nothing. */
   question: SummarySearch | null;
-  groups: readonly OddGroupDto[];
+  groups: readonly ListedGroup[];
   controls: SummaryControls;
   /** The only source whose prices count, if there is one. */
   source: SourceName | undefined;
@@ -112,30 +111,5 @@ function BodySkeleton({ view }: { view: PanelView }) {
       </div>
       <div className="min-h-8 max-md:min-h-11" />
     </>
-  );
-}
-
-interface MainRatesProps {
-  summary: OddsSummaryDto;
-  groups: readonly OddGroupDto[];
-}
-
-/** The main markets' rates in one row, for the closed panel. */
-function MainRates({ summary, groups }: MainRatesProps) {
-  if (summary.settled === 0) return null;
-  return (
-    <ul className="flex min-w-0 items-center gap-x-5 overflow-hidden text-dense whitespace-nowrap tabular-nums max-lg:hidden">
-      <li className="text-muted">{trSummary.settledCount(formatCount(summary.settled))}</li>
-      {byGroup(summary, groups.filter(isMain)).map(({ key, title, selections }) => (
-        <li key={key}>
-          <span className="text-muted">{title}:</span>
-          {selections.map(({ column, label, rate }) => (
-            <span key={column} className="ml-2">
-              {label} <span className="font-semibold">{formatRate(rate)}</span>
-            </span>
-          ))}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -4,7 +4,7 @@ import { formatDays } from '../../lib/written-days';
 import { trOdds } from '../../locale/tr-odds';
 import { trDates } from '../../locale/tr-dates';
 import type { CellAlign, GridColumn, GridGroup } from '../../kit/grid/grid-types';
-import type { OddColumnDto, OddGroupDto, TableColumnDto, TableGroupDto } from '../../api/generated/wire';
+import type { ListedColumn, ListedGroup, TableColumnDto, TableGroupDto } from '../../api/generated/wire';
 import { matchDay } from './match-day';
 import { marksWinner } from './winners';
 
@@ -25,18 +25,18 @@ export interface MatchRow {
 }
 
 /** How a column's values are written and filtered. */
-export type ColumnKind = OddColumnDto['kind'] | TableColumnDto['kind'];
+export type ColumnKind = ListedColumn['kind'] | TableColumnDto['kind'];
 
 /**
  * A column as the API's catalogues state it. Without `filter_params` its box fills its own name, without `from` its value
  * is the row field of its name.
  */
 export type CatalogueColumn = Omit<TableColumnDto, 'kind'> & { kind: ColumnKind } & Partial<
-    Readonly<Pick<OddColumnDto, 'filter_params' | 'from'>>
+    Readonly<Pick<ListedColumn, 'filter_params' | 'from'>>
   >;
 
 export type CatalogueGroup = Omit<TableGroupDto, 'columns'> &
-  Partial<Pick<OddGroupDto, 'rank'>> & { columns: readonly CatalogueColumn[] };
+  Partial<Pick<ListedGroup, 'rank'>> & { columns: readonly CatalogueColumn[] };
 
 /** Something that a table can be filtered by. */
 export interface TableFilter {

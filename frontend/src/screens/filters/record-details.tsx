@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BacktestFiguresDto, FilterRecordDto } from '../../api/generated/wire';
+import type { Backtest, FilterRecordDto } from '../../api/generated/wire';
 import { ProfitCurves } from '../../odds/backtest/profit-curves';
 import { HalvesTable, SeasonTable } from '../../odds/backtest/totals-table';
 import { trMyFilters } from '../../locale/tr-my-filters';
@@ -42,7 +42,7 @@ export function RecordDetails({ name, record: { before, since } }: Props) {
 interface SideProps {
   title: string;
   note: string | undefined;
-  figures: BacktestFiguresDto;
+  figures: Backtest;
 }
 
 function Side({ title, note, figures }: SideProps) {

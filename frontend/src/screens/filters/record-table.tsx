@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BacktestFiguresDto, FilterRecordDto } from '../../api/generated/wire';
+import type { Backtest, FilterRecordDto } from '../../api/generated/wire';
 import { isFew } from '../../lib/enough';
 import { FewBadge } from '../../odds/backtest/few-badge';
 import { type FigureColumn, FigureTable } from '../../kit/figures/figure-table';
@@ -12,7 +12,7 @@ const said = trMyFilters.record;
 
 interface Figure {
   title: string;
-  value: (figures: BacktestFiguresDto) => ReactNode;
+  value: (figures: Backtest) => ReactNode;
 }
 
 const FIGURES: readonly Figure[] = [

@@ -2,31 +2,32 @@ import { Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../api/api-error';
-import type { MatchDetailsDto, OddGroupDto, OddsSummaryDto } from '../../api/generated/wire';
+import type { MatchDetailsDto, ListedGroup, OddsSummary } from '../../api/generated/wire';
 import { ErrorPanel } from '../../kit/feedback/error-panel';
 import { buttonStyle } from '../../kit/form/button-style';
+import { tableAddress } from '../../odds/table/question';
 import { classNames } from '../../lib/class-names';
-import { ENOUGH } from '../../lib/enough';
 import { formatCount, formatOdd } from '../../lib/format';
 import { formatRate } from '../../lib/format-rate';
 import { trMatch } from '../../locale/tr-match';
 import { byGroup } from '../../odds/summary/selections';
 import { SummarySkeleton } from '../../odds/summary/summary-skeleton';
 import { useOddsSummary } from '../../odds/summary/use-odds-summary';
-import { tableAddress } from '../../odds/table/question';
 import { AnswerCard } from './answer-card';
 import { FoldedChoice } from './folded-choice';
+import { ENOUGH } from '../../lib/enough';
+import { otherMatches } from './other-matches';
 import { SameOddsChoice } from './same-odds-choice';
 import { SimilarPanel } from './similar-panel';
 import { type SameOdds, useSameOdds } from './use-same-odds';
 
 interface Props {
   match: MatchDetailsDto;
-  groups: readonly OddGroupDto[];
+  groups: readonly ListedGroup[];
 }
 
 /** The matches with the same odds, what happened in them, and whether they are too few to tell. */
-export function useSameOddsAnswer(match: MatchDetailsDto, groups: readonly OddGroupDto[]) {
+export function useSameOddsAnswer(match: MatchDetailsDto, groups: readonly ListedGroup[]) {
   const same = useSameOdds(match, groups);
   const { summary, stale, error, retry } = useOddsSummary(same.search);
   const [last, setLast] = useState<Answered>();
@@ -40,7 +41,7 @@ export function useSameOddsAnswer(match: MatchDetailsDto, groups: readonly OddGr
 /** An answer with what it answers: while a new question is under way, what is shown is still all of one. */
 interface Answered {
   same: SameOdds;
-  summary: OddsSummaryDto;
+  summary: OddsSummary;
 }
 
 type Answer = ReturnType<typeof useSameOddsAnswer>;
@@ -126,12 +127,4 @@ function Outcome({ match, groups, answered: { same, summary } }: Props & { answe
       <AnswerCard summary={summary} groups={groups} type={same.type} />
     </>
   );
-}
-
-/** The settled matches with a match's own odds besides the match itself, which always has them. */
-function otherMatches(
-  { settled }: Pick<OddsSummaryDto, 'settled'>,
-  { home_ft_score, awarded }: Pick<MatchDetailsDto, 'home_ft_score' | 'awarded'>,
-): number {
-  return home_ft_score === null || awarded ? settled : settled - 1;
 }

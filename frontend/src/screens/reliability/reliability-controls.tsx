@@ -1,14 +1,14 @@
 import type { CalibrationQuestion } from '../../api/endpoints';
-import type { OddGroupDto } from '../../api/generated/wire';
-import { DateField } from '../../kit/form/date-field';
-import { Select } from '../../kit/form/select';
+import type { ListedGroup } from '../../api/generated/wire';
 import { trReliability as t } from '../../locale/tr-reliability';
-import { selectionColumns } from '../../odds/choice/same-odds';
+import { Select } from '../../kit/form/select';
+import { DateField } from '../../kit/form/date-field';
 import { TypeChoice } from '../../odds/choice/type-choice';
+import { firstJudged, marketOptions } from './market-options';
 
 interface Props {
   question: CalibrationQuestion;
-  groups: readonly OddGroupDto[];
+  groups: readonly ListedGroup[];
   onChange: (change: Partial<CalibrationQuestion>) => void;
 }
 
@@ -54,25 +54,4 @@ export function ReliabilityControls({ question, groups, onChange }: Props) {
       </div>
     </div>
   );
-}
-
-/** Whether a market can be judged: where more than one selection wins, probabilities don't add up to one. */
-const canBeJudged = (group: OddGroupDto): boolean =>
-  selectionColumns(group).length > 0 && group.winners === 1;
-
-/** The market that is judged where none is asked for; undefined in a catalogue without any. */
-export const firstJudged = (groups: readonly OddGroupDto[]): string | undefined =>
-  groups.find(canBeJudged)?.key;
-
-/** The markets that can be judged, and the one asked for by an address even if it can not. */
-export function marketOptions(
-  groups: readonly OddGroupDto[],
-  asked: string | undefined,
-): (readonly [string, string])[] {
-  const options = groups
-    .filter((group) => group.key === asked || canBeJudged(group))
-    .map(({ key, title }) => [key, title] as const);
-  return asked === undefined || options.some(([key]) => key === asked)
-    ? options
-    : [[asked, asked], ...options];
 }

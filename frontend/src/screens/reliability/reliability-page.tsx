@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Answer } from '../../api/answer';
-import { type CalibrationQuestion, useJudgeOddsQuery } from '../../api/endpoints';
-import { useListOddColumnsQuery } from '../../api/generated/shell';
-import type { OddGroupDto } from '../../api/generated/wire';
+import type { ListedGroup } from '../../api/generated/wire';
 import { EmptyState } from '../../kit/feedback/empty-state';
 import { PageLoader } from '../../kit/feedback/page-loader';
 import { Button } from '../../kit/form/button';
 import { useAddressValue } from '../../lib/use-address-value';
 import { trOdds } from '../../locale/tr-odds';
 import { trReliability as t } from '../../locale/tr-reliability';
-import { CLOSING, OPENING } from '../../odds/odds-type';
 import { Learning, ReliabilityAnswer } from './reliability-answer';
 import { ReliabilityControls } from './reliability-controls';
 import { ReliabilityDetails } from './reliability-details';
+import { readReliability, writeReliability } from './reliability-url';
+import { type CalibrationQuestion, useJudgeOddsQuery } from '../../api/endpoints';
+import { useListOddColumnsQuery } from '../../api/generated/shell';
 
 /** How often to look whether newer matches have been learned from, while they wait for it. */
 const LEARNING_POLL_MS = 5000;
@@ -43,7 +43,7 @@ export function ReliabilityPage() {
 
 interface AnsweredProps {
   question: CalibrationQuestion;
-  groups: readonly OddGroupDto[];
+  groups: readonly ListedGroup[];
   onChange: (change: Partial<CalibrationQuestion>) => void;
 }
 
@@ -99,29 +99,4 @@ function Loading() {
       <span aria-hidden className="shimmer h-[26.25rem] rounded-card" />
     </>
   );
-}
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Reads the question from the address: the server's choice of a market at closing odds where it says nothing. */
-export function readReliability(params: URLSearchParams): CalibrationQuestion {
-  const day = (name: string) => {
-    const text = params.get(name) ?? '';
-    return DAY.test(text) ? text : undefined;
-  };
-  return {
-    type: params.get('filter_type') === String(OPENING) ? OPENING : CLOSING,
-    group: params.get('group') || undefined,
-    from: day('from'),
-    to: day('to'),
-    source: params.get('source') || undefined,
-  };
-}
-
-/** The address of a question, without `?` and without what it would be read as anyway. */
-export function writeReliability({ type, group, from, to, source }: CalibrationQuestion): string {
-  const params = new URLSearchParams();
-  if (type !== CLOSING) params.set('filter_type', String(type));
-  for (const [name, value] of Object.entries({ group, from, to, source })) if (value) params.set(name, value);
-  return params.toString();
 }

@@ -1,5 +1,5 @@
 import { GROUPS } from '../../testing/catalogue';
-import { firstJudged, marketOptions } from './reliability-controls';
+import { firstJudged, marketOptions } from './market-options';
 
 const doubleChance = {
   ...GROUPS.find(({ key }) => key === 'ft')!,
