@@ -1,40 +1,66 @@
 /**
- * `node backend/scripts/source-lines.mjs COMMIT`: lines of the backend's source without its specs, by folder: what has been
- * committed, and how many more or fewer that is than at another commit.
+ * `node backend/scripts/source-lines.mjs [COMMIT] [--write]`: the hand-written source of both packages as it is committed,
+ * by floor: lines and files without specs, migrations and what is generated, and how many more or fewer lines that is than
+ * at another commit. `--write` puts the table into docs/architecture.md.
  */
 import { execFileSync } from 'node:child_process';
-import { root } from './lib/paths.mjs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { inRoot, root } from './lib/paths.mjs';
 
-const SOURCE = 'backend/src';
+const PACKAGES = ['backend/src', 'frontend/src'];
+const DOCUMENT = inRoot('docs', 'architecture.md');
+const [BEGIN, END] = ['<!-- source-lines -->', '<!-- /source-lines -->'];
 
 const git = (args, input) =>
   execFileSync('git', args, { cwd: root, input, encoding: 'utf8', maxBuffer: 2 ** 28 });
 
-/** Lines by folder: the first two names below the source, or one. */
-function linesAt(commit) {
-  const files = git(['ls-tree', '-r', '--name-only', commit, SOURCE])
+/** Lines and files of a package by the first folder below its source; what stands beside the folders is `.`. */
+function sizesAt(commit, source) {
+  const files = git(['ls-tree', '-r', '--name-only', commit, source])
     .split('\n')
-    .filter((file) => /\.ts$/.test(file) && !/\.spec\.ts$/.test(file));
-  const lines = new Map();
+    .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.|\/migrations\/|\/generated\//.test(file));
+  const sizes = new Map();
   for (const file of files) {
-    const folder = file.split('/').slice(2, -1).slice(0, 2).join('/');
-    const count = git(['show', `${commit}:${file}`]).split('\n').length - 1;
-    lines.set(folder, (lines.get(folder) ?? 0) + count);
+    const floor = file.split('/').length > 3 ? file.split('/')[2] : '.';
+    const { lines, files: count } = sizes.get(floor) ?? { lines: 0, files: 0 };
+    const text = git(['show', `${commit}:${file}`]);
+    sizes.set(floor, { lines: lines + text.split('\n').length - 1, files: count + 1 });
   }
-  return lines;
+  return sizes;
 }
 
-const commit = process.argv[2];
-if (commit === undefined) {
-  process.stderr.write('Usage: node backend/scripts/source-lines.mjs COMMIT\n');
-  process.exit(2);
-}
-const [before, now] = [linesAt(commit), linesAt('HEAD')];
-const sum = (lines) => [...lines.values()].reduce((total, each) => total + each, 0);
-const print = (lines, change, name) =>
-  process.stdout.write(`${String(lines).padStart(7)} ${String(change).padStart(7)}  ${name}\n`);
-for (const folder of [...new Set([...before.keys(), ...now.keys()])].sort()) {
-  const change = (now.get(folder) ?? 0) - (before.get(folder) ?? 0);
-  if (change !== 0) print(now.get(folder) ?? 0, change > 0 ? `+${change}` : change, folder);
-}
-print(sum(now), sum(now) - sum(before), SOURCE);
+const sum = (sizes) =>
+  [...sizes.values()].reduce(
+    (total, each) => ({ lines: total.lines + each.lines, files: total.files + each.files }),
+    { lines: 0, files: 0 },
+  );
+const number = (value) => value.toLocaleString('en-US');
+const signed = (value) => (value > 0 ? `+${number(value)}` : number(value).replace('-', '−'));
+
+const write = process.argv.includes('--write');
+const [commit] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const rows = PACKAGES.flatMap((source) => {
+  const now = sizesAt('HEAD', source);
+  const before = commit === undefined ? null : sizesAt(commit, source);
+  const row = (name, { lines, files }, was) => [
+    name,
+    number(lines),
+    number(files),
+    ...(before ? [signed(lines - (was?.lines ?? 0))] : []),
+  ];
+  const floors = [...now.keys()].sort();
+  return [
+    row(`**${source}**`, sum(now), before && sum(before)),
+    ...floors.map((floor) => row(floor, now.get(floor), before?.get(floor))),
+  ];
+});
+const heads = ['', 'lines', 'files', ...(commit === undefined ? [] : [`since ${commit}`])];
+const line = (cells) => `| ${cells.join(' | ')} |\n`;
+const table =
+  line(heads) + line(heads.map((_, place) => (place === 0 ? '---' : '--:'))) + rows.map(line).join('');
+if (write) {
+  const text = readFileSync(DOCUMENT, 'utf8');
+  const [head, tail] = [text.indexOf(BEGIN), text.indexOf(END)];
+  if (head < 0 || tail < 0) throw new Error(`${DOCUMENT} has no place for the table.`);
+  writeFileSync(DOCUMENT, `${text.slice(0, head + BEGIN.length)}\n\n${table}\n${text.slice(tail)}`);
+} else process.stdout.write(table);

@@ -89,7 +89,9 @@ async function generate(exportName, filterEndpoints) {
   const isType = (part) => part.startsWith('export type ');
   return {
     code: parts.filter((part) => !isType(part)).join(''),
-    declared: parts.filter(isType).map((type) => [/^export type (\w+)/.exec(type)[1], pricesByName(type)]),
+    declared: parts
+      .filter(isType)
+      .map((type) => [/^export type (\w+)/.exec(type)?.[1] ?? '', pricesByName(type)]),
   };
 }
 

@@ -1,7 +1,10 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { CONTROLLER_WATERMARK } from '@nestjs/common/constants';
+import { join } from 'node:path';
 import { LoggerModule } from 'nestjs-pino';
 import { BackgroundModule } from '../platform/work/background-work';
 import { Archive } from '../archive/client';
+import { exportedClasses } from '../platform/files/exported-classes';
 import { AskingModule } from '../platform/access/asking.guard';
 import { RateLimitsModule } from '../platform/http/rate-limits';
 import { requestLog } from '../platform/http/request-log';
@@ -38,7 +41,10 @@ import { SubscriptionsModule } from '../modules/subscriptions/subscriptions.modu
 import { UsersModule } from '../modules/users/users.module';
 import { WinnersClubModule } from '../modules/blogs/winners-club/winners-club.module';
 
-/** The list of modules, nothing more. */
+/** The panel's tables that are data: each file's controllers, whichever other classes it exports. */
+const TABLES = exportedClasses(join(__dirname, '../modules'), /\.table\.[jt]s$/).filter(isController);
+
+/** The list of modules and of the panel's tables, nothing more. */
 @Module({})
 export class AppModule {
   static with(
@@ -85,6 +91,11 @@ export class AppModule {
         ProfileModule,
         AdminModule,
       ],
+      controllers: TABLES,
     };
   }
+}
+
+function isController(exported: NewableFunction): exported is Type {
+  return Reflect.hasMetadata(CONTROLLER_WATERMARK, exported);
 }

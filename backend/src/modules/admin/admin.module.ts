@@ -10,7 +10,6 @@ import { OutboxModule } from '../delivery/outbox/outbox.module';
 import { PicksModule } from '../blogs/picks/picks.module';
 import { SiteSettingsModule } from '../settings/site-settings.module';
 import { UsersModule } from '../users/users.module';
-import { CompetitionAliasesTable, TeamAliasesTable } from './archive-names/aliases.table';
 import { ArchiveNamesController } from './archive-names/archive-names.controller';
 import { ClubSponsorsService } from './archive-names/club-sponsors.service';
 import { CompetitionNamesService } from './archive-names/competition-names.service';
@@ -42,8 +41,6 @@ import { UsersTableService } from './users-table.service';
     UsersTableController,
     SettingsChangeController,
     ArchiveNamesController,
-    CompetitionAliasesTable,
-    TeamAliasesTable,
     MatchRowsController,
     SiteStateController,
   ],

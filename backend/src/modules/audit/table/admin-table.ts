@@ -52,7 +52,8 @@ interface AdminTable<Row extends WithId, Form, Wire extends WithId, Service> ext
 
 /**
  * The controller of a table of the panel: admins list, add, change and remove its rows at `/api/NAME` and
- * `/api/NAME/:id`. It goes into the `controllers` of a module that imports the audit module.
+ * `/api/NAME/:id`. Files called
+ * `NAME.table.ts` are found by `app.module.ts`.
  */
 export function adminTable<
   Row extends WithId & ObjectLiteral,

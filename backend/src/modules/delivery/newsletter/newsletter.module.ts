@@ -10,7 +10,6 @@ import { NewsletterService } from './newsletter.service';
 import { NewsletterSender } from './sending/newsletter-sender';
 import { NewslettersController } from './sending/newsletters.controller';
 import { NewslettersService } from './sending/newsletters.service';
-import { SubscribersTable } from './subscribers.table';
 import { SubscriptionOfMembers } from './personal-data/subscription-of-members';
 import { UnsubscribeTokens } from './consent/unsubscribe-tokens';
 import { UnsubscribeService } from './unsubscribe.service';
@@ -18,7 +17,7 @@ import { UnsubscribeService } from './unsubscribe.service';
 /** Newsletter subscriptions, newsletters, and the unsubscribe links of all mails. */
 @Module({
   imports: [AuditModule, MailModule, OutboxModule, PicksModule, UsersModule],
-  controllers: [NewsletterController, SubscribersTable, NewslettersController],
+  controllers: [NewsletterController, NewslettersController],
   providers: [
     NewsletterService,
     SubscriptionOfMembers,
