@@ -1,9 +1,7 @@
 import { Archive, THE_SITE } from '../../src/archive/client';
 import type { Settings } from '../../src/platform/config/settings';
-import {
-  CalibrationService,
-  type ReliabilityAnswer,
-} from '../../src/modules/odds/analysis/calibration.service';
+import { CalibrationService } from '../../src/modules/odds/analysis/calibration.service';
+import type { CalibrationDto } from '../../src/modules/odds/dto/calibration.dto';
 import { TOLERANCES, type Tolerance } from '../../src/archive/statistics/scan/scan-market';
 import type { BenchReport, ResultTable } from '../report/report';
 import { scanRatio } from '../../test/support/scan-ratios';
@@ -53,7 +51,7 @@ async function losses(service: CalibrationService): Promise<ResultTable> {
   };
 }
 
-function worstBin({ bins }: ReliabilityAnswer): string {
+function worstBin({ bins }: CalibrationDto): string {
   const off = bins
     .filter(({ n }) => n >= LARGE_BIN)
     .map(({ n, stated, actual }) => (actual! - stated!) / Math.sqrt((stated! * (1 - stated!)) / n));

@@ -84,13 +84,13 @@ describe(`the OpenAPI document on the ${DATABASE_NAME}`, () => {
   });
 
   it.each<[what: string, schema: string, name: string, said: object]>([
-    ['a whole number', 'HalfTotalsDto', 'bets', { type: 'integer' }],
-    ['a number that may be null', 'HalfTotalsDto', 'return_rate', { type: 'number', nullable: true }],
-    ['an inherited day', 'ChancePointDto', 'date', { type: 'string', format: 'date' }],
+    ['a whole number', 'HalfTotals', 'bets', { type: 'integer' }],
+    ['a number that may be null', 'HalfTotals', 'return_rate', { type: 'number', nullable: true }],
+    ['an inherited day', 'ChancePoint', 'date', { type: 'string', format: 'date' }],
     ['an instant', 'CalibrationDto', 'learned_at', { type: 'string', format: 'date-time', nullable: true }],
     [
       'values in the order they are written',
-      'OddGroupDto',
+      'ListedGroup',
       'rank',
       { enum: ['main', 'common', 'other', null] },
     ],
@@ -98,7 +98,7 @@ describe(`the OpenAPI document on the ${DATABASE_NAME}`, () => {
     ['a list of so many', 'BacktestDto', 'halves', { type: 'array', minItems: 2, maxItems: 2 }],
     [
       'a comment and its example',
-      'SeasonTotalsDto',
+      'SeasonTotals',
       'season',
       { description: 'July to June.', example: '2023-2024' },
     ],

@@ -10,7 +10,7 @@ import type {
   FilterMatchesDto,
   NewPickDto,
   OddsPageDto,
-  OddsSummaryDto,
+  OddsSummary,
   StoredImage,
 } from './generated/wire';
 
@@ -101,7 +101,7 @@ const endpoints = baseApi.injectEndpoints({
       query: ({ rows, fields, params }) =>
         oddRows({ ...params, page: 1, per_page: rows, fields: fields.join(',') }),
     }),
-    summariseOdds: build.query<OddsSummaryDto, SummarySearch>({
+    summariseOdds: build.query<OddsSummary, SummarySearch>({
       query: ({ type, params, groups }) => ({
         url: '/api/odd-summary',
         params: { ...params, filter_type: type, groups: groups?.join(',') },

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useListOddColumnsQuery } from '../api/generated/shell';
-import type { OddGroupDto } from '../api/generated/wire';
+import type { ListedGroup } from '../api/generated/wire';
 import { selectionOptions } from './table/selection-options';
 
-const NONE: readonly OddGroupDto[] = [];
+const NONE: readonly ListedGroup[] = [];
 
 /** What selections are called, by their column of odds: `Maç Sonucu · 1`. A dash until the catalogue is there. */
 export function useSelectionTitles(): (column: string) => string {

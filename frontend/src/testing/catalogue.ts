@@ -1,8 +1,8 @@
-import type { MarketSectionDto, OddColumnDto, OddGroupDto } from '../api/generated/wire';
+import type { MarketSectionDto, ListedColumn, ListedGroup } from '../api/generated/wire';
 
-type Column = Pick<OddColumnDto, 'field' | 'title' | 'kind'> & Partial<OddColumnDto>;
+type Column = Pick<ListedColumn, 'field' | 'title' | 'kind'> & Partial<ListedColumn>;
 
-const column = ({ field, kind, ...rest }: Column): OddColumnDto => ({
+const column = ({ field, kind, ...rest }: Column): ListedColumn => ({
   field,
   kind,
   pin: false,
@@ -18,8 +18,8 @@ const group = (
   title: string,
   short_title: string,
   columns: Column[],
-  about: Partial<OddGroupDto> = {},
-): OddGroupDto => ({
+  about: Partial<ListedGroup> = {},
+): ListedGroup => ({
   key,
   title,
   short_title,
@@ -44,7 +44,7 @@ const score = (field: string, title: string, home: string, away: string): Column
 });
 
 /** For tests: a small catalogue with every kind of column. */
-export const GROUPS: OddGroupDto[] = [
+export const GROUPS: ListedGroup[] = [
   group('general', 'Genel Bilgiler', 'Genel', [
     { field: 'match_date', title: 'Tarih', kind: 'date' },
     { field: 'country_name', title: 'Ülke', kind: 'text' },
@@ -80,7 +80,7 @@ const odds = (...columns: [field: string, title: string][]): Column[] =>
   columns.map(([field, title]) => ({ field, title, kind: 'odd' }));
 
 /** For tests: the same catalogue with the markets that a summary draws. */
-export const MARKET_GROUPS: OddGroupDto[] = [
+export const MARKET_GROUPS: ListedGroup[] = [
   ...GROUPS,
   group('uo_25', '2,5 Alt/Üst', 'A/Ü 2,5', odds(['under_25_odd', 'Alt'], ['over_25_odd', 'Üst']), {
     section: 'goals',

@@ -1,9 +1,4 @@
-import type {
-  BacktestFiguresDto,
-  FilterMatchDto,
-  FilterRecordDto,
-  SavedFilterRow,
-} from '../api/generated/wire';
+import type { Backtest, FilterMatchDto, FilterRecordDto, SavedFilterRow } from '../api/generated/wire';
 
 /** For tests: a saved filter of closing odds. */
 export function savedFilter(id: number, change: Partial<SavedFilterRow> = {}): SavedFilterRow {
@@ -21,7 +16,7 @@ export function savedFilter(id: number, change: Partial<SavedFilterRow> = {}): S
 }
 
 /** For tests: figures of bets over two seasons, of which every market is wholly priced. */
-export function figuresWith(change: Partial<BacktestFiguresDto> = {}): BacktestFiguresDto {
+export function figuresWith(change: Partial<Backtest> = {}): Backtest {
   const { bets = 128, won = 61, profit = -4.1, return_rate = -0.032 } = change;
   const totals = { bets, won, profit, return_rate };
   const point = { date: '2026-05-10', bets, profit };

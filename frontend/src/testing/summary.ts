@@ -1,7 +1,7 @@
-import type { OddGroupDto, OddsSummaryDto, SelectionSummaryDto } from '../api/generated/wire';
+import type { ListedGroup, OddsSummary, SelectionSummary } from '../api/generated/wire';
 
 /** For tests: a selection's figures, of 200 settled matches that are all priced unless changed. */
-export function selectionWith(change: Partial<SelectionSummaryDto>): SelectionSummaryDto {
+export function selectionWith(change: Partial<SelectionSummary>): SelectionSummary {
   return {
     column: 'ft_1_odd',
     group: 'ft',
@@ -31,8 +31,8 @@ export function selectionWith(change: Partial<SelectionSummaryDto>): SelectionSu
 
 /** For tests: one part of a summary's sources; Bet365's prices of football-data unless changed. */
 export function sourceWith(
-  change: Partial<OddsSummaryDto['sources'][number]> = {},
-): OddsSummaryDto['sources'][number] {
+  change: Partial<OddsSummary['sources'][number]> = {},
+): OddsSummary['sources'][number] {
   return {
     sources: ['football-data'],
     bookmakers: ['Bet365'],
@@ -45,10 +45,7 @@ export function sourceWith(
 }
 
 /** For tests: a summary of every selection of a catalogue. */
-export function summaryOf(
-  groups: readonly OddGroupDto[],
-  change: Partial<OddsSummaryDto> = {},
-): OddsSummaryDto {
+export function summaryOf(groups: readonly ListedGroup[], change: Partial<OddsSummary> = {}): OddsSummary {
   const selections = groups.flatMap((group) =>
     group.columns
       .filter((column) => column.kind === 'odd')

@@ -1,7 +1,7 @@
 import type { OddField } from '../catalogue/odds-groups';
 import { momentOfInstant } from '../columns/kick-off';
 import type { OddsSearch } from '../question/odds-query';
-import { type Backtest, backtest } from '../statistics/backtest/backtest';
+import { Backtest, backtest } from '../statistics/backtest/backtest';
 import type { Bets } from '../statistics/backtest/bets';
 import { collectBets } from '../statistics/backtest/collect-bets';
 import { type CompetitionBets, competitionsOf } from '../statistics/backtest/competitions';
@@ -22,7 +22,8 @@ export interface FilterRecordQuestion extends Omit<BacktestQuestion, 'kind'> {
   readonly since: string;
 }
 
-export interface BacktestAnswer extends Backtest {
+export class BacktestAnswer extends Backtest {
+  /** The 30 with most bets. */
   competitions: CompetitionBets[];
 }
 

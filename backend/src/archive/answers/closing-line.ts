@@ -1,3 +1,4 @@
+import type { Integer } from '../../platform/wire-types';
 import { marketOf, oddFieldNamed } from '../catalogue/columns';
 import { MOMENTS_PER_DAY, momentOfInstant } from '../columns/kick-off';
 import { matchColumn, oddsColumn } from '../columns/layout';
@@ -20,12 +21,11 @@ export interface ClosingLineQuestion {
   readonly now: string;
 }
 
-/**
- * Mean of price ÷ calibrated fair closing odd − 1, over the prices whose match has kicked off and has closing prices of
- * the whole market.
- */
-export interface ClosingLine {
-  n: number;
+/** Prices beside the closing line. */
+export class ClosingLine {
+  /** Selections whose match has kicked off, is not void, and has a wholly priced closing market. */
+  n: Integer;
+  /** Mean of price ÷ calibrated fair closing odd − 1. */
   mean: number | null;
 }
 

@@ -1,3 +1,4 @@
+import type { Integer } from '../../platform/wire-types';
 import {
   type ColumnKind,
   type InfoColumn,
@@ -13,12 +14,15 @@ import type { MarketSection } from './market-sections';
 import { ODDS_GROUPS } from './odds-groups';
 
 /** A column as screens need it. */
-export interface ListedColumn {
+export class ListedColumn {
+  /** @example ft_1_odd */
   field: string;
+  /** @example "1" */
   title: string;
   kind: ColumnKind;
+  /** Stays visible while the table scrolls sideways. */
   pin: boolean;
-  /** Query parameters that the column's filter box fills: usually the column itself, two for a score. */
+  /** Query parameters that the filter box fills; two for a score. */
   filter_params: string[];
   /** Characters that must stand in the box before it filters. */
   min_chars: number;
@@ -29,19 +33,25 @@ export interface ListedColumn {
 }
 
 /** A group of columns as screens need it; a market's code column comes first. */
-export interface ListedGroup {
+export class ListedGroup {
+  /** @example uo_25 */
   key: string;
+  /** @example 2,5 Alt/Üst */
   title: string;
+  /** @example A/Ü 2,5 */
   short_title: string;
-  /** Family of groups that differ by their line only. */
+  /** Family of groups that differ by their line only. @example uo */
   parent: string;
   period: Period | null;
+  /** @example 2.5 */
   line: number | null;
-  /** Selections of a market that win in every match. */
-  winners: number | null;
+  /** Selections that win in every match: 2 for double chance, otherwise 1; null for no market. */
+  winners: Integer | null;
   /** Section of a match's page that lists the market. */
   section: MarketSection | null;
+  /** `main` stands for all others in summaries; `main` and `common` are offered before the others. */
   rank: MarketRank | null;
+  /** Its selections fill a picture: `1/X` by halves, `2-1` as a map of scores. */
   picture: MarketPicture | null;
   default_hidden: boolean;
   columns: ListedColumn[];

@@ -62,9 +62,11 @@ export function sourceMask(name: SourceName): number {
   return PRICE_SOURCES.reduce((mask, { source, bit }) => (source === name ? mask | bit : mask), 0);
 }
 
-/** Where prices come from, in the order of the catalogue; only football-data names bookmakers. */
-export interface SourceNames {
+/** The sources of prices, in the order of the catalogue. */
+export class SourceNames {
+  /** Where the prices come from. */
   readonly sources: SourceName[];
+  /** Only season files name them. @example ["Bet365"] */
   readonly bookmakers: string[];
 }
 

@@ -4,13 +4,13 @@ import type { Response } from 'express';
 import { LISTED_GROUPS } from '../../archive/catalogue/column-list';
 import { FILTER_RECIPES } from '../../archive/catalogue/filter-recipes';
 import { LISTED_SECTIONS } from '../../archive/catalogue/market-sections';
+import { OddsSummary } from '../../archive/statistics/summary/odds-summary';
 import { Members } from '../../platform/access/access';
 import { type Asker, Asking, CurrentAsker } from '../../platform/access/asking';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { sendCsv } from '../../platform/http/csv-file';
 import { ApiOddsFilters, ApiOddsGroups, ApiOddsPaging } from './dto/odds-query.docs';
 import { OddColumnsDto, OddsPageDto } from './dto/odds.dto';
-import { OddsSummaryDto } from './dto/odds-summary.dto';
 import { OddsService } from './odds.service';
 
 @ApiTags('odds')
@@ -36,7 +36,7 @@ export class OddsController {
   @Asking()
   @ApiOddsFilters()
   @ApiOddsGroups()
-  @ApiOkResponse({ type: OddsSummaryDto })
+  @ApiOkResponse({ type: OddsSummary })
   @ApiErrors('INVALID_FILTER')
   async summariseOdds(
     @Query() params: Record<string, unknown>,

@@ -109,7 +109,7 @@ export type MarketSectionDto = {
   title: string;
 };
 export type OddColumnKind = 'date' | 'text' | 'score' | 'integer' | 'ht_ft_result' | 'code' | 'odd';
-export type OddColumnDto = {
+export type ListedColumn = {
   field: string;
   title: string;
   kind: OddColumnKind;
@@ -124,7 +124,7 @@ export type OddColumnDto = {
   /** Other names of the same column on the wire. */
   aliases: string[];
 };
-export type OddGroupDto = {
+export type ListedGroup = {
   key: string;
   title: string;
   short_title: string;
@@ -141,7 +141,7 @@ export type OddGroupDto = {
   /** Its selections fill a picture: `1/X` by halves, `2-1` as a map of scores. */
   picture: ('halves' | 'scores' | null) | null;
   default_hidden: boolean;
-  columns: OddColumnDto[];
+  columns: ListedColumn[];
 };
 export type FilterRecipeKey = 'result' | 'result-and-total' | 'near-result' | 'half-and-result';
 export type FilterRecipeDto = {
@@ -151,7 +151,7 @@ export type FilterRecipeDto = {
 export type OddColumnsDto = {
   /** Sections of a match's page, in order. */
   sections: MarketSectionDto[];
-  groups: OddGroupDto[];
+  groups: ListedGroup[];
   /** Ready filters to fill with a match's own prices. */
   recipes: FilterRecipeDto[];
 };
@@ -951,7 +951,8 @@ export type SimilarMatchDto = {
   distance: number;
   [column: `${string}_odd` | `${string}_code`]: number | null;
 };
-export type SourcePartDto = {
+export type SourcePart = {
+  /** Where the prices come from. */
   sources: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'table' | 'elle' | 'demo')[];
   /** Only season files name them. */
   bookmakers: string[];
@@ -963,7 +964,7 @@ export type SourcePartDto = {
   /** Matches that the overround is over. */
   overround_matches: number;
 };
-export type SelectionSummaryDto = {
+export type SelectionSummary = {
   column: string;
   label: string;
   hits: number;
@@ -1005,14 +1006,14 @@ export type SelectionSummaryDto = {
   /** Fewer than 30 priced matches. */
   thin_prices: boolean;
 };
-export type OddsSummaryDto = {
+export type OddsSummary = {
   total: number;
   /** Matches whose full-time score is known. */
   settled: number;
   /** Where the prices come from, most matches first. */
-  sources: SourcePartDto[];
+  sources: SourcePart[];
   /** Of the groups asked for, or all, in the order of the table. */
-  selections: SelectionSummaryDto[];
+  selections: SelectionSummary[];
 };
 export type SimilarMatchesDto = {
   /** The set of odds that was compared: 1 opening, 2 closing. */
@@ -1023,7 +1024,7 @@ export type SimilarMatchesDto = {
   /** Nearest first, ties newest first. */
   items: SimilarMatchDto[];
   /** What happened in the items. */
-  summary: OddsSummaryDto;
+  summary: OddsSummary;
 };
 export type ScannedSelectionDto = {
   column: string;
@@ -1143,7 +1144,7 @@ export type DailyExampleDto = {
   /** Played matches of earlier days with the same three closing prices. */
   past_matches: number;
   /** What happened in them. */
-  selections: SelectionSummaryDto[];
+  selections: SelectionSummary[];
 };
 export type DailyExampleAnswer = {
   /** Null where the archive has none. */
@@ -1204,14 +1205,14 @@ export type SaveFilterDto = {
   /** The column of odds (of filter type 3 by its name in the odds tables) whose record is kept. */
   selection?: string | null;
 };
-export type CurvePointDto = {
+export type CurvePoint = {
   date: string;
   /** Up to this match day, it included. */
   bets: number;
   /** In units. */
   profit: number;
 };
-export type ChancePointDto = {
+export type ChancePoint = {
   date: string;
   /** Up to this match day, it included. */
   bets: number;
@@ -1222,14 +1223,14 @@ export type ChancePointDto = {
   /** Upper bound. */
   high: number;
 };
-export type ChanceDto = {
+export type ChanceFigures = {
   bets: number;
   /** In units. */
   profit: number;
   /** After each match day, at most 400 of them. */
-  curve: ChancePointDto[];
+  curve: ChancePoint[];
 };
-export type SeasonTotalsDto = {
+export type SeasonTotals = {
   /** Settled matches that have the price; pushes are none. */
   bets: number;
   won: number;
@@ -1240,7 +1241,7 @@ export type SeasonTotalsDto = {
   /** July to June. */
   season: string;
 };
-export type HalfTotalsDto = {
+export type HalfTotals = {
   /** Settled matches that have the price; pushes are none. */
   bets: number;
   won: number;
@@ -1257,7 +1258,7 @@ export type HalfTotalsDto = {
   /** Upper bound. */
   return_high: number | null;
 };
-export type BacktestFiguresDto = {
+export type Backtest = {
   /** Settled matches that have the price; pushes are none. */
   bets: number;
   won: number;
@@ -1284,12 +1285,12 @@ export type BacktestFiguresDto = {
   first_date: string | null;
   /** Of the last bet. */
   last_date: string | null;
-  /** After each match day, at most 400 of them. */
-  curve: CurvePointDto[];
-  chance: ChanceDto;
-  seasons: SeasonTotalsDto[];
+  /** After each match day, at most 400 of them, the first and the last among them. */
+  curve: CurvePoint[];
+  chance: ChanceFigures;
+  seasons: SeasonTotals[];
   /** The earlier and the later half of the bets; an odd one is in the earlier. */
-  halves: HalfTotalsDto[];
+  halves: HalfTotals[];
 };
 export type FilterRecordDto = {
   id: number;
@@ -1300,9 +1301,9 @@ export type FilterRecordDto = {
   selection: string | null;
   created_at: string;
   /** Kick-offs up to created_at. */
-  before: BacktestFiguresDto | null;
+  before: Backtest | null;
   /** Kick-offs after created_at. */
-  since: BacktestFiguresDto | null;
+  since: Backtest | null;
 };
 export type FilterMatchDto = {
   match_date: string;
@@ -1469,7 +1470,7 @@ export type RatingTableAnswer = {
   /** How far a price may be away, in hundredths. */
   tolerance: number;
   /** What happened in all matches that agree, not only in those of the table. */
-  summary: OddsSummaryDto;
+  summary: OddsSummary;
   /** The markets of the summary, in order. */
   markets: RatedMarketDto[];
 };
@@ -1624,9 +1625,9 @@ export type EditorSummaryDto = {
   /** Upper bound. */
   return_high: number | null;
   /** After each match day, at most 400 of them. */
-  curve: CurvePointDto[];
+  curve: CurvePoint[];
 };
-export type ClosingLineDto = {
+export type ClosingLine = {
   /** Selections whose match has kicked off, is not void, and has a wholly priced closing market. */
   n: number;
   /** Mean of price ÷ calibrated fair closing odd − 1. */
@@ -1665,8 +1666,8 @@ export type EditorRecordDto = {
   /** Upper bound. */
   return_high: number | null;
   /** After each match day, at most 400 of them. */
-  curve: CurvePointDto[];
-  closing_line: ClosingLineDto;
+  curve: CurvePoint[];
+  closing_line: ClosingLine;
   coupons: CouponCountsDto;
   months: MonthTotalsDto[];
 };
@@ -1902,14 +1903,14 @@ export type OddsPageDto = {
   has_more: boolean;
 };
 export type CalibrationMethod = 'proportional' | 'power' | 'shin' | 'learned';
-export type MethodLossDto = {
+export type MethodLoss = {
   method: CalibrationMethod;
   /** Mean of −ln of the probability of the selection that won. */
   log_loss: number | null;
   /** Mean over matches of the sum of squared errors over the selections. */
   brier: number | null;
 };
-export type ReliabilityBinDto = {
+export type ReliabilityBin = {
   /** Selections. */
   n: number;
   /** Mean probability that the prices stated, 0-1; null without selections. */
@@ -1939,24 +1940,25 @@ export type CalibrationDto = {
   overround: number | null;
   /** The method in use for this market and set, which the bins belong to. */
   method: CalibrationMethod;
-  methods: MethodLossDto[];
+  methods: MethodLoss[];
   /** Ten of 0.1 each, over all selections. */
-  bins: ReliabilityBinDto[];
+  bins: ReliabilityBin[];
   /** When the probabilities in use were learned; null before the first time. */
   learned_at: string | null;
   /** Matches wait that are newer than what was learned. */
   learning: boolean;
 };
-export type SeasonOverroundDto = {
-  season: string;
+export type SeasonOverround = {
   /** Where the prices come from. */
   sources: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'table' | 'elle' | 'demo')[];
+  /** Only season files name them. */
   bookmakers: string[];
+  season: string;
   matches: number;
   /** Mean sum of 1/odd. */
   overround: number;
 };
-export type PriceBandDto = {
+export type PriceBand = {
   /** Selections. */
   n: number;
   /** Mean probability that the prices stated, 0-1; null without selections. */
@@ -1974,7 +1976,7 @@ export type PriceBandDto = {
   /** Mean of 1/odd divided by the market's sum, beside `stated`. */
   proportional: number | null;
 };
-export type MovementBandDto = {
+export type MovementBand = {
   /** Selections. */
   n: number;
   /** Mean probability that the prices stated, 0-1; null without selections. */
@@ -2001,10 +2003,10 @@ export type CalibrationDetailsDto = {
   /** Judged matches: wholly priced and settled, one winner, and of a season after the first. */
   matches: number;
   /** Newest season first, then most matches first. */
-  overrounds: SeasonOverroundDto[];
-  price_bands: PriceBandDto[];
+  overrounds: SeasonOverround[];
+  price_bands: PriceBand[];
   /** Over the selections that have an opening and a closing price. */
-  movements: MovementBandDto[];
+  movements: MovementBand[];
 };
 export type BulletinRowDto = {
   id: number;
@@ -2083,7 +2085,7 @@ export type BulletinPageDto = {
   per_page: number;
   has_more: boolean;
 };
-export type CompetitionTotalsDto = {
+export type CompetitionBets = {
   /** Settled matches that have the price; pushes are none. */
   bets: number;
   won: number;
@@ -2121,17 +2123,17 @@ export type BacktestDto = {
   first_date: string | null;
   /** Of the last bet. */
   last_date: string | null;
-  /** After each match day, at most 400 of them. */
-  curve: CurvePointDto[];
-  chance: ChanceDto;
-  seasons: SeasonTotalsDto[];
+  /** After each match day, at most 400 of them, the first and the last among them. */
+  curve: CurvePoint[];
+  chance: ChanceFigures;
+  seasons: SeasonTotals[];
   /** The earlier and the later half of the bets; an odd one is in the earlier. */
-  halves: HalfTotalsDto[];
+  halves: HalfTotals[];
+  /** The 30 with most bets. */
+  competitions: CompetitionBets[];
   selection: string;
   /** 1 opening odds, 2 closing odds. */
   filter_type: 1 | 2;
-  /** The 30 with most bets. */
-  competitions: CompetitionTotalsDto[];
   /** Different questions that this member has asked in the last 30 days, this one included. */
   questions: number;
 };

@@ -1,4 +1,4 @@
-import type { BacktestDto, CompetitionTotalsDto } from '../../api/generated/wire';
+import type { BacktestDto, CompetitionBets } from '../../api/generated/wire';
 import { AnswerFigures, CourseFigures } from './answer-figures';
 import { isFew } from './backtest-figures';
 import { ProfitCurves } from './profit-curves';
@@ -32,7 +32,7 @@ export function BacktestAnswer({ answer }: { answer: BacktestDto }) {
 /** Competitions that an answer has at most. */
 const MOST_COMPETITIONS = 30;
 
-function Competitions({ competitions }: { competitions: readonly CompetitionTotalsDto[] }) {
+function Competitions({ competitions }: { competitions: readonly CompetitionBets[] }) {
   const rows = competitions.map(({ country_name, competition_name, ...totals }) => ({
     name: competition_name,
     note: country_name,

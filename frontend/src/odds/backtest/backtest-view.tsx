@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OddsSearch } from '../../api/endpoints';
-import type { OddGroupDto } from '../../api/generated/wire';
+import type { ListedGroup } from '../../api/generated/wire';
 import { EmptyState } from '../../kit/feedback/empty-state';
 import { Spinner } from '../../kit/feedback/spinner';
 import { Button } from '../../kit/form/button';
@@ -20,7 +20,7 @@ import { useBacktest } from './use-backtest';
 interface Props {
   /** The filters; null while they aren't known. */
   search: OddsSearch | null;
-  groups: readonly OddGroupDto[];
+  groups: readonly ListedGroup[];
   /** Column of odds. */
   selection: string;
   onSelection: (column: string) => void;

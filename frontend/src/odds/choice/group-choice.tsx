@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { OddGroupDto } from '../../api/generated/wire';
+import type { ListedGroup } from '../../api/generated/wire';
 import { Button } from '../../kit/form/button';
 import { ChipChoice } from '../../kit/form/chip-choice';
 import { trMatch } from '../../locale/tr-match';
 
 interface Props {
-  groups: readonly OddGroupDto[];
+  groups: readonly ListedGroup[];
   chosen: ReadonlySet<string>;
   onChange: (chosen: Set<string>) => void;
 }

@@ -1,4 +1,4 @@
-import type { OddGroupDto } from '../../api/generated/wire';
+import type { ListedGroup } from '../../api/generated/wire';
 import type { Tolerance } from './tolerance';
 
 /** Prices and codes by column. */
@@ -10,12 +10,12 @@ export function pricesOf(match: object): Prices {
 }
 
 /** The selections of a market. */
-export function selectionColumns(group: OddGroupDto) {
+export function selectionColumns(group: ListedGroup) {
   return group.columns.filter((column) => column.kind === 'odd');
 }
 
 /** The markets in which every selection is priced. */
-export function pricedGroups(groups: readonly OddGroupDto[], prices: Prices): OddGroupDto[] {
+export function pricedGroups(groups: readonly ListedGroup[], prices: Prices): ListedGroup[] {
   return groups.filter((group) => {
     const columns = selectionColumns(group);
     return columns.length > 0 && columns.every(({ field }) => prices[field] != null);

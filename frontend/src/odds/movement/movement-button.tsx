@@ -1,6 +1,6 @@
 import { TrendingDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { OddGroupDto } from '../../api/generated/wire';
+import type { ListedGroup } from '../../api/generated/wire';
 import { buttonStyle } from '../../kit/form/button-style';
 import { PopoverButton } from '../../kit/layout/popover-button';
 import { trMovement as said } from '../../locale/tr-movement';
@@ -13,7 +13,7 @@ const MovementForm = lazyPart(
 );
 
 interface Props {
-  groups: readonly OddGroupDto[];
+  groups: readonly ListedGroup[];
   onAdd: (movement: Movement) => void;
 }
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { OddGroupDto } from '../../api/generated/wire';
+import type { ListedGroup } from '../../api/generated/wire';
 import { Button } from '../../kit/form/button';
 import { Combobox } from '../../kit/form/combobox';
 import { Segmented } from '../../kit/form/segmented';
@@ -10,7 +10,7 @@ import { Select } from '../../kit/form/select';
 import { type Movement, PERCENTS } from '../table/movement';
 
 interface Props {
-  groups: readonly OddGroupDto[];
+  groups: readonly ListedGroup[];
   onSubmit: (movement: Movement) => void;
 }
 

@@ -1,6 +1,6 @@
-import type { OddsSummaryDto } from '../../api/generated/wire';
+import type { OddsSummary } from '../../api/generated/wire';
 
-export type SourcePart = OddsSummaryDto['sources'][number];
+export type SourcePart = OddsSummary['sources'][number];
 
 /** Matches that a part needs before its overround means anything. */
 const LEAST_MATCHES = 30;

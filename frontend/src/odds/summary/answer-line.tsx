@@ -1,4 +1,4 @@
-import type { OddGroupDto, OddsSummaryDto } from '../../api/generated/wire';
+import type { ListedGroup, OddsSummary } from '../../api/generated/wire';
 import { formatCount } from '../../lib/format';
 import { formatWholeRate } from '../../lib/format-rate';
 import { trSummary } from '../../locale/tr-summary';
@@ -6,8 +6,8 @@ import { SmallSampleBadge } from './badges';
 import { byGroup, isMain } from './selections';
 
 interface Props {
-  summary: OddsSummaryDto;
-  groups: readonly OddGroupDto[];
+  summary: OddsSummary;
+  groups: readonly ListedGroup[];
 }
 
 /** The answer in one line, for phones: how many matches, and the rates of the first of the main markets. */

@@ -1,4 +1,4 @@
-import type { SelectionSummaryDto } from '../../api/generated/wire';
+import type { SelectionSummary } from '../../api/generated/wire';
 import { SampleBadge } from '../../kit/feedback/sample-badge';
 import { trSummary } from '../../locale/tr-summary';
 import { pricedText } from './population-text';
@@ -9,7 +9,7 @@ export function SmallSampleBadge() {
 }
 
 /** Stands in the place of return and expectation where too few matches have the price. */
-export function ThinPrices({ selection: { priced, settled } }: { selection: SelectionSummaryDto }) {
+export function ThinPrices({ selection: { priced, settled } }: { selection: SelectionSummary }) {
   return (
     <>
       <span className="text-xs text-muted">{pricedText(priced, settled)}</span> <ThinPricesBadge />

@@ -1,4 +1,4 @@
-import type { OddGroupDto, OddsSummaryDto } from '../../api/generated/wire';
+import type { ListedGroup, OddsSummary } from '../../api/generated/wire';
 import { formatCount } from '../../lib/format';
 import { trSummary } from '../../locale/tr-summary';
 import { BarLegend } from './bar-legend';
@@ -6,8 +6,8 @@ import { MarketBars } from './market-bars';
 import { byGroup, isMain } from './selections';
 
 interface Props {
-  summary: OddsSummaryDto;
-  groups: readonly OddGroupDto[];
+  summary: OddsSummary;
+  groups: readonly ListedGroup[];
 }
 
 /** How many matches there are, and how the main markets came out. */

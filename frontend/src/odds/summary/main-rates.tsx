@@ -1,12 +1,12 @@
-import type { OddGroupDto, OddsSummaryDto } from '../../api/generated/wire';
+import type { ListedGroup, OddsSummary } from '../../api/generated/wire';
 import { formatCount } from '../../lib/format';
 import { formatRate } from '../../lib/format-rate';
 import { trSummary } from '../../locale/tr-summary';
 import { byGroup, isMain } from './selections';
 
 interface Props {
-  summary: OddsSummaryDto;
-  groups: readonly OddGroupDto[];
+  summary: OddsSummary;
+  groups: readonly ListedGroup[];
 }
 
 /** The main markets' rates in one row, for the closed panel. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SelectionSummaryDto } from '../../api/generated/wire';
+import type { SelectionSummary } from '../../api/generated/wire';
 import { RateBar } from '../../kit/charts/rate-bar';
 import { formatRate, formatRateRange, formatSignedRange, formatSignedRate } from '../../lib/format-rate';
 import { trSummary } from '../../locale/tr-summary';
@@ -9,7 +9,7 @@ import { figuresIn, type Population, type PopulationFigures, populationOf } from
 
 interface Props {
   title: string;
-  selections: readonly SelectionSummaryDto[];
+  selections: readonly SelectionSummary[];
 }
 
 /** One market: how often each selection came in, against what its prices expected where these can be compared. */
@@ -60,7 +60,7 @@ export function MarketBars({ title, selections }: Props) {
 }
 
 interface BarProps {
-  selection: SelectionSummaryDto;
+  selection: SelectionSummary;
   population: Population;
 }
 
@@ -100,7 +100,7 @@ function MarketBar({ selection, population }: BarProps) {
   );
 }
 
-function ReturnCell({ selection }: { selection: SelectionSummaryDto }) {
+function ReturnCell({ selection }: { selection: SelectionSummary }) {
   const { return_rate, return_low, return_high } = selection;
   return (
     <td translate="no" className="pl-2 text-right text-xs">

@@ -1,4 +1,4 @@
-import type { SelectionSummaryDto } from '../../api/generated/wire';
+import type { SelectionSummary } from '../../api/generated/wire';
 import { formatCount } from '../../lib/format';
 import { trSummary } from '../../locale/tr-summary';
 import { type Population, pricedCounts } from './populations';
@@ -12,7 +12,7 @@ export function pricedText(priced: number, settled: number): string {
  * Which matches a market's bars are over, and which its returns where those are fewer: `1.734 maç`,
  * `1.500/1.734 fiyatlı`, `1.734 maç · getiri: 1.500/1.734 fiyatlı`.
  */
-export function populationText(population: Population, market: readonly SelectionSummaryDto[]): string {
+export function populationText(population: Population, market: readonly SelectionSummary[]): string {
   const settled = countText(market.map((selection) => selection.settled));
   const ofReturns = pricedNote(market);
   const compared = countText(market.map((selection) => selection.compared));
@@ -29,7 +29,7 @@ export function populationText(population: Population, market: readonly Selectio
  * Which matches a picture's percentages are over, and how many others there are: all settled ones and those of which
  * the whole market is priced.
  */
-export function pictureText(population: Population, market: readonly SelectionSummaryDto[]): string {
+export function pictureText(population: Population, market: readonly SelectionSummary[]): string {
   if (market.length === 0) return '';
   const settled = countText(market.map((selection) => selection.settled));
   const compared = countText(market.map((selection) => selection.compared));
@@ -44,7 +44,7 @@ function joined(bars: string, returns: string): string {
 }
 
 /** How many matches have the prices of a market; with the selections where that differs, empty where all have all. */
-function pricedNote(market: readonly SelectionSummaryDto[]): string {
+function pricedNote(market: readonly SelectionSummary[]): string {
   const counts = pricedCounts(market);
   const common = counts.length === 1 && counts[0]!.labels.length === market.length;
   return counts

@@ -1,4 +1,4 @@
-import type { SelectionSummaryDto } from '../../api/generated/wire';
+import type { SelectionSummary } from '../../api/generated/wire';
 
 /** Compared matches that a market needs in each of its selections before it is held against its prices. */
 const LEAST_COMPARED = 30;
@@ -10,7 +10,7 @@ const LEAST_COMPARED = 30;
 export type Population = 'outcome' | 'comparison';
 
 /** The one population that all bars of a market are drawn from. */
-export function populationOf(market: readonly SelectionSummaryDto[]): Population {
+export function populationOf(market: readonly SelectionSummary[]): Population {
   const comparable = market.every(({ compared, thin_prices }) => compared >= LEAST_COMPARED && !thin_prices);
   return comparable && market.length > 0 ? 'comparison' : 'outcome';
 }
@@ -28,7 +28,7 @@ export interface PopulationFigures {
 }
 
 /** A selection's figures in a population. */
-export function figuresIn(population: Population, selection: SelectionSummaryDto): PopulationFigures {
+export function figuresIn(population: Population, selection: SelectionSummary): PopulationFigures {
   return population === 'comparison'
     ? {
         count: selection.compared,
@@ -56,7 +56,7 @@ export interface PricedCount {
 }
 
 /** The selections that some settled matches have no price of, equal counts together; thin ones show theirs themselves. */
-export function pricedCounts(market: readonly SelectionSummaryDto[]): PricedCount[] {
+export function pricedCounts(market: readonly SelectionSummary[]): PricedCount[] {
   const counts: PricedCount[] = [];
   for (const { label, priced, settled, thin_prices } of market) {
     if (thin_prices || priced >= settled) continue;

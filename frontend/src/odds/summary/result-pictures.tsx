@@ -1,4 +1,4 @@
-import type { OddGroupDto, OddsSummaryDto, SelectionSummaryDto } from '../../api/generated/wire';
+import type { ListedGroup, OddsSummary, SelectionSummary } from '../../api/generated/wire';
 import { type HeatCell, HeatTable } from '../../kit/charts/heat-table';
 import { formatCount } from '../../lib/format';
 import { formatRate } from '../../lib/format-rate';
@@ -9,8 +9,8 @@ import { figuresIn, type Population, populationOf } from './populations';
 import { halfTimeFullTime, RESULTS, scoreMap, selectionsIn } from './selections';
 
 interface Props {
-  summary: OddsSummaryDto;
-  groups: readonly OddGroupDto[];
+  summary: OddsSummary;
+  groups: readonly ListedGroup[];
 }
 
 /** Half-time/full-time pairs and scores as pictures. */
@@ -50,7 +50,7 @@ export function ResultPictures({ summary, groups }: Props) {
 
 interface PictureProps {
   title: string;
-  selections: readonly SelectionSummaryDto[];
+  selections: readonly SelectionSummary[];
   children: React.ReactNode;
 }
 
@@ -70,7 +70,7 @@ function Picture({ title, selections, children }: PictureProps) {
 }
 
 interface OtherProps {
-  selection: SelectionSummaryDto;
+  selection: SelectionSummary;
   population: Population;
 }
 
@@ -81,7 +81,7 @@ function OtherScores({ selection, population }: OtherProps) {
 
 /** Draws the selections of a market as cells, all over the same matches. */
 function heatCellIn(population: Population) {
-  return (selection: SelectionSummaryDto | null): HeatCell | null => {
+  return (selection: SelectionSummary | null): HeatCell | null => {
     if (!selection) return null;
     const { rate, hits, expected } = figuresIn(population, selection);
     const label = [trSummary.cell(formatCount(hits), formatRate(rate))];

@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react';
-import type { OddGroupDto, OddsSummaryDto, SelectionSummaryDto } from '../../api/generated/wire';
+import type { ListedGroup, OddsSummary, SelectionSummary } from '../../api/generated/wire';
 import { classNames } from '../../lib/class-names';
 import { formatCount, formatOdd } from '../../lib/format';
 import { formatRate, formatRateRange, formatSignedRange, formatSignedRate } from '../../lib/format-rate';
@@ -9,8 +9,8 @@ import { pricedText } from './population-text';
 import { byGroup, groupsNamed, type SummaryGroup } from './selections';
 
 interface Props {
-  summary: OddsSummaryDto;
-  groups: readonly OddGroupDto[];
+  summary: OddsSummary;
+  groups: readonly ListedGroup[];
 }
 
 /** Every selection with all its figures, by market. */
@@ -110,7 +110,7 @@ const Figures = memo(function Figures({ markets }: { markets: readonly SummaryGr
 /** The first column of a block stands apart from the block before it. */
 const cellStyle = (index: number) => classNames('text-right', index === 0 && 'pl-4');
 
-function FiguresRow({ selection }: { selection: SelectionSummaryDto }) {
+function FiguresRow({ selection }: { selection: SelectionSummary }) {
   return (
     <tr className="*:border-t *:border-line *:py-1 *:pr-3 hover:*:bg-hover">
       <th scope="row" className="sticky left-0 bg-surface text-left font-medium">
@@ -145,7 +145,7 @@ function FiguresRow({ selection }: { selection: SelectionSummaryDto }) {
 }
 
 /** What the prices returned, and what they expected of the matches that can be compared. */
-function PriceCells({ selection }: { selection: SelectionSummaryDto }) {
+function PriceCells({ selection }: { selection: SelectionSummary }) {
   const { priced, settled, return_low, return_high, compared_low, compared_high } = selection;
   return (
     <>

@@ -1,15 +1,15 @@
-import type { OddGroupDto, OddsSummaryDto, SelectionSummaryDto } from '../../api/generated/wire';
+import type { ListedGroup, OddsSummary, SelectionSummary } from '../../api/generated/wire';
 import { foldText } from '../../lib/fold';
 
 /** The selections of one market. */
 export interface SummaryGroup {
   key: string;
   title: string;
-  selections: readonly SelectionSummaryDto[];
+  selections: readonly SelectionSummary[];
 }
 
 /** The summary by market, in the order and with the titles of the catalogue. */
-export function byGroup(summary: OddsSummaryDto, groups: readonly OddGroupDto[]): SummaryGroup[] {
+export function byGroup(summary: OddsSummary, groups: readonly ListedGroup[]): SummaryGroup[] {
   return groups.flatMap(({ key, title }) => {
     const selections = selectionsOf(summary, key);
     return selections.length > 0 ? [{ key, title, selections }] : [];
@@ -17,14 +17,14 @@ export function byGroup(summary: OddsSummaryDto, groups: readonly OddGroupDto[])
 }
 
 /** The markets that stand for all others. */
-export const isMain = ({ rank }: OddGroupDto): boolean => rank === 'main';
+export const isMain = ({ rank }: ListedGroup): boolean => rank === 'main';
 
 /** The selections of the market that a picture is drawn of; none where there is no such market. */
 export function selectionsIn(
-  picture: OddGroupDto['picture'],
-  summary: OddsSummaryDto,
-  groups: readonly OddGroupDto[],
-): SelectionSummaryDto[] {
+  picture: ListedGroup['picture'],
+  summary: OddsSummary,
+  groups: readonly ListedGroup[],
+): SelectionSummary[] {
   const market = groups.find((group) => group.picture === picture);
   return market ? selectionsOf(summary, market.key) : [];
 }
@@ -39,7 +39,7 @@ export function groupsNamed(groups: readonly SummaryGroup[], wanted: string): Su
 }
 
 /** One market's selections by column. */
-function selectionsOf(summary: OddsSummaryDto, group: string): SelectionSummaryDto[] {
+function selectionsOf(summary: OddsSummary, group: string): SelectionSummary[] {
   return summary.selections.filter((selection) => selection.group === group);
 }
 
@@ -47,25 +47,23 @@ function selectionsOf(summary: OddsSummaryDto, group: string): SelectionSummaryD
 export const RESULTS = ['1', 'X', '2'] as const;
 
 /** The nine half-time/full-time pairs: first-half result by row, full-time result by column. */
-export function halfTimeFullTime(
-  selections: readonly SelectionSummaryDto[],
-): (SelectionSummaryDto | null)[][] {
+export function halfTimeFullTime(selections: readonly SelectionSummary[]): (SelectionSummary | null)[][] {
   const found = new Map(selections.map((selection) => [selection.label, selection]));
   return RESULTS.map((first) => RESULTS.map((full) => found.get(`${first}/${full}`) ?? null));
 }
 
 export interface ScoreMap {
   /** Goals of the home side by row, of the away side by column, both from 0. */
-  cells: (SelectionSummaryDto | null)[][];
+  cells: (SelectionSummary | null)[][];
   /** All scores that have no cell of their own. */
-  other: SelectionSummaryDto | null;
+  other: SelectionSummary | null;
 }
 
 /** The correct scores as a map, as large as the most goals that have a selection of their own. */
-export function scoreMap(selections: readonly SelectionSummaryDto[]): ScoreMap {
-  const cells: (SelectionSummaryDto | null)[][] = [];
-  let other: SelectionSummaryDto | null = null;
-  const scores: { home: number; away: number; selection: SelectionSummaryDto }[] = [];
+export function scoreMap(selections: readonly SelectionSummary[]): ScoreMap {
+  const cells: (SelectionSummary | null)[][] = [];
+  let other: SelectionSummary | null = null;
+  const scores: { home: number; away: number; selection: SelectionSummary }[] = [];
   for (const selection of selections) {
     const score = /^(\d+)-(\d+)$/.exec(selection.label);
     if (score) scores.push({ home: Number(score[1]), away: Number(score[2]), selection });

@@ -1,6 +1,6 @@
 import { readApiError } from '../../api/api-error';
 import type { OddsSearch } from '../../api/endpoints';
-import type { OddGroupDto, OddsSummaryDto } from '../../api/generated/wire';
+import type { ListedGroup, OddsSummary } from '../../api/generated/wire';
 import { Button } from '../../kit/form/button';
 import { trSummary } from '../../locale/tr-summary';
 import { BacktestView } from '../backtest/backtest-view';
@@ -17,13 +17,13 @@ import type { SummaryControls } from './use-summary-choice';
 interface Props {
   type: OddsType;
   search: OddsSearch | null;
-  groups: readonly OddGroupDto[];
+  groups: readonly ListedGroup[];
   controls: SummaryControls;
   source: SourceName | undefined;
   onSource: (source: SourceName | null) => void;
   found: FoundSummary;
   /** The summary, as far as it has the markets that are shown. */
-  shown: OddsSummaryDto | undefined;
+  shown: OddsSummary | undefined;
 }
 
 /** What the open summary panel holds: its views, and where the prices come from. */

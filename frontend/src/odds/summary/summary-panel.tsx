@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, Suspense, useId } from 'react';
 import type { OddsSearch, SummarySearch } from '../../api/endpoints';
-import type { OddGroupDto } from '../../api/generated/wire';
+import type { ListedGroup } from '../../api/generated/wire';
 import { Spinner } from '../../kit/feedback/spinner';
 import { classNames } from '../../lib/class-names';
 import { formatCount } from '../../lib/format';
@@ -28,7 +28,7 @@ interface Props {
   search: OddsSearch | null;
   /** What the summary is asked about it; null asks nothing. */
   question: SummarySearch | null;
-  groups: readonly OddGroupDto[];
+  groups: readonly ListedGroup[];
   controls: SummaryControls;
   /** The only source whose prices count, if there is one. */
   source: SourceName | undefined;

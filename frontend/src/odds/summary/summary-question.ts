@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { OddsSearch, SummarySearch } from '../../api/endpoints';
-import type { OddGroupDto, OddsSummaryDto } from '../../api/generated/wire';
+import type { ListedGroup, OddsSummary } from '../../api/generated/wire';
 import { selectionColumns } from '../choice/same-odds';
 import { isMain } from './selections';
 import type { PanelChoice } from './summary-choice';
 
 /** Keys of the markets that the panel shows, in the order of the catalogue. */
-export function shownMarkets({ open, view }: PanelChoice, groups: readonly OddGroupDto[]): string[] {
-  const isShown = (group: OddGroupDto): boolean => {
+export function shownMarkets({ open, view }: PanelChoice, groups: readonly ListedGroup[]): string[] {
+  const isShown = (group: ListedGroup): boolean => {
     if (open && view === 'list') return selectionColumns(group).length > 0;
     return open && view === 'pictures' ? group.picture !== null : isMain(group);
   };
@@ -15,7 +15,7 @@ export function shownMarkets({ open, view }: PanelChoice, groups: readonly OddGr
 }
 
 /** Whether a summary has every one of these markets. */
-export function covers(summary: OddsSummaryDto, markets: readonly string[]): boolean {
+export function covers(summary: OddsSummary, markets: readonly string[]): boolean {
   const there = new Set(summary.selections.map(({ group }) => group));
   return markets.every((key) => there.has(key));
 }
@@ -27,7 +27,7 @@ export function covers(summary: OddsSummaryDto, markets: readonly string[]): boo
 export function useSummaryQuestion(
   search: OddsSearch | null,
   choice: PanelChoice,
-  groups: readonly OddGroupDto[],
+  groups: readonly ListedGroup[],
 ): SummarySearch | null {
   const [whole, setWhole] = useState<OddsSearch | null>(null);
   const asksAll = choice.open && choice.view === 'list';

@@ -1,4 +1,4 @@
-import type { OddGroupDto, OddsSummaryDto } from '../../api/generated/wire';
+import type { ListedGroup, OddsSummary } from '../../api/generated/wire';
 import { classNames } from '../../lib/class-names';
 import { trSummary } from '../../locale/tr-summary';
 import { MainMarkets } from './main-markets';
@@ -10,8 +10,8 @@ import { SummarySkeleton } from './summary-skeleton';
 interface Props {
   view: View;
   /** Nothing while it is on its way. */
-  summary: OddsSummaryDto | undefined;
-  groups: readonly OddGroupDto[];
+  summary: OddsSummary | undefined;
+  groups: readonly ListedGroup[];
   /** The figures are those of the former question. */
   stale?: boolean;
 }
@@ -26,7 +26,7 @@ export function SummaryView({ view, summary, groups, stale = false }: Props) {
   );
 }
 
-function Drawn({ view, summary, groups }: Pick<Props, 'view' | 'groups'> & { summary: OddsSummaryDto }) {
+function Drawn({ view, summary, groups }: Pick<Props, 'view' | 'groups'> & { summary: OddsSummary }) {
   if (summary.settled === 0 && summary.total > 0) {
     return <p className="py-2 text-sm text-muted">{trSummary.nothingSettled}</p>;
   }

@@ -2,10 +2,10 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { readApiError } from '../../api/api-error';
 import { type OddsSearch, type SummarySearch, useSummariseOddsQuery } from '../../api/endpoints';
-import type { OddsSummaryDto } from '../../api/generated/wire';
+import type { OddsSummary } from '../../api/generated/wire';
 
 export interface FoundSummary {
-  summary: OddsSummaryDto | undefined;
+  summary: OddsSummary | undefined;
   /** `summary` answers the former question while the new one is under way. */
   stale: boolean;
   error: unknown;

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { OddGroupDto } from '../../api/generated/wire';
+import type { ListedGroup } from '../../api/generated/wire';
 import { readBacktest, withBacktest } from '../backtest/backtest-address';
 import { firstSelection, isSelection } from '../backtest/first-selection';
 import {
@@ -26,7 +26,7 @@ export interface SummaryControls extends PanelChoice {
  * @param filtered names of the filters that count, in the order in which they came
  */
 export function useSummaryChoice(
-  groups: readonly OddGroupDto[],
+  groups: readonly ListedGroup[],
   filtered: readonly string[],
 ): SummaryControls {
   const { search } = useLocation();

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { OddGroupDto, OddsRowDto } from '../../api/generated/wire';
+import type { ListedGroup, OddsRowDto } from '../../api/generated/wire';
 import { useFoundRows } from '../use-found-rows';
 import type { FilterParams } from './filter-text';
 import { type Played, playedParams, summaryParams } from './question';
@@ -21,7 +21,7 @@ export function useRowsBeforeColumns(type: OddsType, columns: unknown): void {
 /** Asks for what the view of an odds table shows: its rows and, once they are painted, their summary. */
 export function useOddsAnswer(
   type: OddsType,
-  groups: readonly OddGroupDto[],
+  groups: readonly ListedGroup[],
   { question, params, filterParams }: TableControls<OddsRowDto>,
 ) {
   const search = useMemo(() => params && { type, params }, [type, params]);

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { DailyExampleDto, PricedSelectionDto, SelectionSummaryDto } from '../../api/generated/wire';
+import type { DailyExampleDto, PricedSelectionDto, SelectionSummary } from '../../api/generated/wire';
 import { RateBar } from '../../kit/charts/rate-bar';
 import { type FigureColumn, FigureTable } from '../../kit/figures/figure-table';
 import { classNames } from '../../lib/class-names';
@@ -34,7 +34,7 @@ export function ExampleRates({ odds, selections }: Pick<DailyExampleDto, 'odds' 
   );
 }
 
-function columnsOf(past: readonly SelectionSummaryDto[]): readonly FigureColumn<PricedSelectionDto>[] {
+function columnsOf(past: readonly SelectionSummary[]): readonly FigureColumn<PricedSelectionDto>[] {
   const figuresOf = ({ column: wanted }: PricedSelectionDto) => past.find(({ column }) => column === wanted);
   return [
     {
@@ -83,7 +83,7 @@ function Past({
   ci_high = null,
   hits = 0,
   settled = 0,
-}: Partial<SelectionSummaryDto>) {
+}: Partial<SelectionSummary>) {
   const text = trExample.barText(formatRate(rate), formatRateRange(ci_low, ci_high));
   return (
     <>

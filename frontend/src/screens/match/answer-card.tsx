@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OddGroupDto, OddsSummaryDto } from '../../api/generated/wire';
+import type { ListedGroup, OddsSummary } from '../../api/generated/wire';
 import type { OddsType } from '../../odds/odds-type';
 import { MixedMarginsWarning, SourceLine } from '../../odds/sources/source-lines';
 import { SUMMARY_VIEWS, type SummaryView as View } from '../../odds/summary/summary-choice';
@@ -8,8 +8,8 @@ import { SummaryViews } from '../../odds/summary/summary-views';
 
 interface Props {
   title?: string;
-  summary: OddsSummaryDto;
-  groups: readonly OddGroupDto[];
+  summary: OddsSummary;
+  groups: readonly ListedGroup[];
   type: OddsType;
 }
 

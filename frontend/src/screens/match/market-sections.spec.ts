@@ -1,4 +1,4 @@
-import type { OddGroupDto } from '../../api/generated/wire';
+import type { ListedGroup } from '../../api/generated/wire';
 import { GROUPS, SECTIONS } from '../../testing/catalogue';
 import { matchWith } from '../../testing/match';
 import { marketSections } from './market-sections';
@@ -48,7 +48,7 @@ describe('the markets of a match', () => {
 
   it('stand in the section that the catalogue names, sections in its order', () => {
     const ft = GROUPS.find((group) => group.key === 'ft')!;
-    const like = (key: string, section: OddGroupDto['section']) => ({ ...ft, key, section });
+    const like = (key: string, section: ListedGroup['section']) => ({ ...ft, key, section });
     const groups = [like('uo_25', 'goals'), like('ft_uo_25', 'result'), like('tgr', 'goals')];
     expect(
       marketSections(matchWith(), { sections: SECTIONS, groups }).map(({ title, markets }) => [

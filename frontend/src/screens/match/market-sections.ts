@@ -1,4 +1,4 @@
-import type { MarketSectionDto, MatchDetailsDto, OddColumnsDto, OddGroupDto } from '../../api/generated/wire';
+import type { MarketSectionDto, MatchDetailsDto, OddColumnsDto, ListedGroup } from '../../api/generated/wire';
 import { pricesOf, selectionColumns } from '../../odds/choice/same-odds';
 import { hasWon } from '../../odds/table/winners';
 import { foldText } from '../../lib/fold';
@@ -48,7 +48,7 @@ export function sectionsNamed(sections: readonly MarketSection[], wanted: string
   });
 }
 
-function readMarket(match: MatchDetailsDto, group: OddGroupDto): Market | null {
+function readMarket(match: MatchDetailsDto, group: ListedGroup): Market | null {
   const [opening, closing, movement] = [match.opening, match.closing, match.movement].map(pricesOf);
   const prices = selectionColumns(group).map(({ field, title }) => ({
     column: field,

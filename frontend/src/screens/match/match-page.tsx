@@ -3,7 +3,7 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 import { readApiError } from '../../api/api-error';
 import { useReadMatchQuery } from '../../api/generated/screens';
 import { useListOddColumnsQuery } from '../../api/generated/shell';
-import type { MatchDetailsDto, OddGroupDto } from '../../api/generated/wire';
+import type { MatchDetailsDto, ListedGroup } from '../../api/generated/wire';
 import { EmptyState } from '../../kit/feedback/empty-state';
 import { ErrorPanel } from '../../kit/feedback/error-panel';
 import { buttonStyle } from '../../kit/form/button-style';
@@ -74,7 +74,7 @@ function Match({ id }: { id: number | null }) {
 
 interface AnsweredProps {
   match: MatchDetailsDto;
-  groups: readonly OddGroupDto[];
+  groups: readonly ListedGroup[];
   children: ReactNode;
 }
 

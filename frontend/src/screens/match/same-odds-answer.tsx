@@ -2,7 +2,7 @@ import { Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../api/api-error';
-import type { MatchDetailsDto, OddGroupDto, OddsSummaryDto } from '../../api/generated/wire';
+import type { MatchDetailsDto, ListedGroup, OddsSummary } from '../../api/generated/wire';
 import { ErrorPanel } from '../../kit/feedback/error-panel';
 import { buttonStyle } from '../../kit/form/button-style';
 import { tableAddress } from '../../odds/table/question';
@@ -23,11 +23,11 @@ import { type SameOdds, useSameOdds } from './use-same-odds';
 
 interface Props {
   match: MatchDetailsDto;
-  groups: readonly OddGroupDto[];
+  groups: readonly ListedGroup[];
 }
 
 /** The matches with the same odds, what happened in them, and whether they are too few to tell. */
-export function useSameOddsAnswer(match: MatchDetailsDto, groups: readonly OddGroupDto[]) {
+export function useSameOddsAnswer(match: MatchDetailsDto, groups: readonly ListedGroup[]) {
   const same = useSameOdds(match, groups);
   const { summary, stale, error, retry } = useOddsSummary(same.search);
   const [last, setLast] = useState<Answered>();
@@ -41,7 +41,7 @@ export function useSameOddsAnswer(match: MatchDetailsDto, groups: readonly OddGr
 /** An answer with what it answers: while a new question is under way, what is shown is still all of one. */
 interface Answered {
   same: SameOdds;
-  summary: OddsSummaryDto;
+  summary: OddsSummary;
 }
 
 type Answer = ReturnType<typeof useSameOddsAnswer>;

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
 import { Answer } from '../../api/answer';
-import type { MatchDetailsDto, OddGroupDto, SimilarMatchesDto } from '../../api/generated/wire';
+import type { MatchDetailsDto, ListedGroup, SimilarMatchesDto } from '../../api/generated/wire';
 import { EmptyState } from '../../kit/feedback/empty-state';
 import { Segmented } from '../../kit/form/segmented';
 import { classNames } from '../../lib/class-names';
@@ -20,7 +20,7 @@ import { SimilarTable } from './similar-table';
 
 interface Props {
   match: MatchDetailsDto;
-  groups: readonly OddGroupDto[];
+  groups: readonly ListedGroup[];
 }
 
 const LIMITS = [20, 50, 100, 200].map((limit) => [limit, String(limit)] as const);
@@ -74,7 +74,7 @@ export function SimilarPanel({ match, groups }: Props) {
 
 interface FoundProps {
   found: SimilarMatchesDto;
-  groups: readonly OddGroupDto[];
+  groups: readonly ListedGroup[];
   stale: boolean;
 }
 

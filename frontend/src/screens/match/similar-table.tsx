@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { OddGroupDto, SimilarMatchDto, SimilarMatchesDto } from '../../api/generated/wire';
+import type { ListedGroup, SimilarMatchDto, SimilarMatchesDto } from '../../api/generated/wire';
 import { classNames } from '../../lib/class-names';
 import { CompetitionName } from '../../kit/country-chip';
 import { formatDate, formatOdd, formatScore } from '../../lib/format';
@@ -11,7 +11,7 @@ import { marksWinner } from '../../odds/table/winners';
 
 interface Props {
   found: SimilarMatchesDto;
-  groups: readonly OddGroupDto[];
+  groups: readonly ListedGroup[];
 }
 
 interface PriceColumn {

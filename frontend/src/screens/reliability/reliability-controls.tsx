@@ -1,5 +1,5 @@
 import type { CalibrationQuestion } from '../../api/endpoints';
-import type { OddGroupDto } from '../../api/generated/wire';
+import type { ListedGroup } from '../../api/generated/wire';
 import { trReliability as t } from '../../locale/tr-reliability';
 import { Select } from '../../kit/form/select';
 import { DateField } from '../../kit/form/date-field';
@@ -8,7 +8,7 @@ import { firstJudged, marketOptions } from './market-options';
 
 interface Props {
   question: CalibrationQuestion;
-  groups: readonly OddGroupDto[];
+  groups: readonly ListedGroup[];
   onChange: (change: Partial<CalibrationQuestion>) => void;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Answer } from '../../api/answer';
-import type { OddGroupDto } from '../../api/generated/wire';
+import type { ListedGroup } from '../../api/generated/wire';
 import { EmptyState } from '../../kit/feedback/empty-state';
 import { PageLoader } from '../../kit/feedback/page-loader';
 import { Button } from '../../kit/form/button';
@@ -43,7 +43,7 @@ export function ReliabilityPage() {
 
 interface AnsweredProps {
   question: CalibrationQuestion;
-  groups: readonly OddGroupDto[];
+  groups: readonly ListedGroup[];
   onChange: (change: Partial<CalibrationQuestion>) => void;
 }
 

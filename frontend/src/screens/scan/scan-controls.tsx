@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { OddGroupDto, ScannedDayDto } from '../../api/generated/wire';
+import type { ListedGroup, ScannedDayDto } from '../../api/generated/wire';
 import { Segmented } from '../../kit/form/segmented';
 import { Switch } from '../../kit/form/switch';
 import { formatCount } from '../../lib/format';
@@ -29,7 +29,7 @@ interface Props {
   onlyStanding: boolean;
   /** What the server chose where the view says nothing. */
   answered: ScannedDayDto | undefined;
-  groups: readonly OddGroupDto[];
+  groups: readonly ListedGroup[];
   onChange: (change: Partial<ScanView>) => void;
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OddGroupDto, ScannedDayDto } from '../../api/generated/wire';
+import type { ListedGroup, ScannedDayDto } from '../../api/generated/wire';
 import { EmptyState } from '../../kit/feedback/empty-state';
 import { Button } from '../../kit/form/button';
 import { formatCount } from '../../lib/format';
@@ -16,7 +16,7 @@ import type { ListedMatches } from './listed-matches';
 interface Props {
   scan: ScannedDayDto;
   listed: ListedMatches;
-  groups: readonly OddGroupDto[];
+  groups: readonly ListedGroup[];
   competition: string | undefined;
   /** Only matches with a movement were asked for. */
   moving: boolean;

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readApiError } from '../../api/api-error';
-import type { OddGroupDto, OddsRowDto } from '../../api/generated/wire';
+import type { ListedGroup, OddsRowDto } from '../../api/generated/wire';
 import { ColumnsGate } from '../../odds/table/columns-gate';
 import { MatchTableView } from '../../odds/table/match-table-view';
 import { type Movement, MOVEMENT, withMovement } from '../../odds/table/movement';
@@ -28,7 +28,7 @@ import { useOddsAnswer, useRowsBeforeColumns } from '../../odds/table/use-odds-a
 
 interface Props {
   type: OddsType;
-  groups: readonly OddGroupDto[];
+  groups: readonly ListedGroup[];
 }
 
 export const OpeningOddsPage = () => <OddsTablePage type={OPENING} />;

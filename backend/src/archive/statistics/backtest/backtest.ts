@@ -1,5 +1,6 @@
+import type { Day, Integer } from '../../../platform/wire-types';
 import { dayOfMoment, dayOfNumber, MOMENTS_PER_DAY } from '../../columns/kick-off';
-import { type BetTotals, BetSums } from './bet-sums';
+import { BetSums, BetTotals } from './bet-sums';
 import { type Bets, UNKNOWN } from './bets';
 import { Chance } from './chance';
 import { Course, thin } from './course';
@@ -9,52 +10,68 @@ import { Seasons, type SeasonTotals } from './seasons';
 export const MOST_DAYS = 400;
 
 /** The bets up to a match day, it included. */
-export interface CurvePoint {
-  /** `YYYY-MM-DD` */
-  date: string;
-  bets: number;
+export class CurvePoint {
+  date: Day;
+  /** Up to this match day, it included. */
+  bets: Integer;
   /** In units. */
   profit: number;
 }
 
-/** A point with the bounds between which chance leaves 95 of 100 such curves. */
-export interface ChancePoint extends CurvePoint {
+export class ChancePoint extends CurvePoint {
+  /** Lower bound of what chance leaves 95 of 100 such profits in, in units. */
   low: number;
+  /** Upper bound. */
   high: number;
 }
 
-/** One of two halves of the bets; days of its first and last bet, null without one. */
-export interface HalfTotals extends BetTotals {
-  from: string | null;
-  to: string | null;
+/** The bets whose market is wholly priced, beside what chance gives if the calibrated probabilities are true. */
+export class ChanceFigures {
+  bets: Integer;
+  /** In units. */
+  profit: number;
+  /** After each match day, at most 400 of them. */
+  curve: ChancePoint[];
+}
+
+/** One of two halves of the bets. */
+export class HalfTotals extends BetTotals {
+  /** Of the first bet. */
+  from: Day | null;
+  /** Of the last bet. */
+  to: Day | null;
+  /** Lower bound of the 95 % interval of the return; null under two bets. */
   return_low: number | null;
+  /** Upper bound. */
   return_high: number | null;
 }
 
 /** One unit on each bet, in order of kick-off. Rates 0-1, profits in units; null where there is nothing to divide by. */
-export interface Backtest {
-  bets: number;
-  won: number;
+export class Backtest extends BetTotals {
+  /** won ÷ bets. */
   win_rate: number | null;
+  /** Mean price. */
   mean_odd: number | null;
-  profit: number;
-  return_rate: number | null;
-  /** 95 % interval; null under two bets. */
+  /** Lower bound of the 95 % interval of the return; null under two bets. */
   return_low: number | null;
+  /** Upper bound. */
   return_high: number | null;
-  /** This and the next are over the bets whose market is wholly priced. */
+  /** Return if the calibrated probabilities were true, of the bets of `chance`. */
   expected_return: number | null;
-  /** Probability of at least this profit if the calibrated probabilities were true. */
+  /** Probability of at least the profit of `chance` if the calibrated probabilities were true. */
   p_value: number | null;
+  /** Largest fall of the profit from its peak, in units. */
   max_drawdown: number;
-  longest_losing_run: number;
-  first_date: string | null;
-  last_date: string | null;
-  /** At most 400 match days, the first and the last among them. */
+  longest_losing_run: Integer;
+  /** Of the first bet. */
+  first_date: Day | null;
+  /** Of the last bet. */
+  last_date: Day | null;
+  /** After each match day, at most 400 of them, the first and the last among them. */
   curve: CurvePoint[];
-  /** The same over the bets whose market is wholly priced, with what chance gives. */
-  chance: { bets: number; profit: number; curve: ChancePoint[] };
+  chance: ChanceFigures;
   seasons: SeasonTotals[];
+  /** The earlier and the later half of the bets; an odd one is in the earlier. */
   halves: [HalfTotals, HalfTotals];
 }
 

@@ -1,9 +1,11 @@
+import type { Integer } from '../../../platform/wire-types';
 import { returnOf } from '../summary/selection-summary';
 
-/** What bets come to, in units staked: one on each. */
-export interface BetTotals {
-  bets: number;
-  won: number;
+/** What bets come to, one unit on each. */
+export class BetTotals {
+  /** Settled matches that have the price; pushes are none. */
+  bets: Integer;
+  won: Integer;
   /** Units won less units staked. */
   profit: number;
   /** Profit per unit staked; null without bets. */

@@ -1,12 +1,12 @@
 import type { League } from '../../columns/vocabulary';
-import { type BetTotals, BetSums } from './bet-sums';
+import { BetSums, BetTotals } from './bet-sums';
 import type { Bets } from './bets';
 
 /** Competitions that are listed. */
 const MOST = 30;
 
 /** The bets in one competition. */
-export interface CompetitionBets extends BetTotals {
+export class CompetitionBets extends BetTotals {
   country_name: string;
   competition_name: string;
 }

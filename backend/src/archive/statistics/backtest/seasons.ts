@@ -1,9 +1,9 @@
 import { dayNumber, dayOfNumber } from '../../columns/kick-off';
-import { type BetTotals, BetSums } from './bet-sums';
+import { BetSums, BetTotals } from './bet-sums';
 
 /** The bets of one season. */
-export interface SeasonTotals extends BetTotals {
-  /** July to June: `2023-2024`. */
+export class SeasonTotals extends BetTotals {
+  /** July to June. @example 2023-2024 */
   season: string;
 }
 

@@ -1,30 +1,36 @@
-import { sourceNames, type SourceNames } from '../../catalogue/price-sources';
+import type { Integer } from '../../../platform/wire-types';
+import { SourceNames, sourceNames } from '../../catalogue/price-sources';
 import { oddsColumn, sourcesColumn } from '../../columns/layout';
 import type { Slice } from '../../columns/segment';
 import type { Vocabulary } from '../../columns/vocabulary';
 import { otherSet } from '../../question/odds-query';
 import { type JudgedMarket, type JudgedMatch, JudgedMatches, type JudgedSpan } from './judged-matches';
-import { meanOf, type Reliability, ReliabilityCount } from './reliability';
+import { meanOf, Reliability, ReliabilityCount } from './reliability';
 
 /** Judged matches of one season whose prices come from the same sources. */
-export interface SeasonOverround extends SourceNames {
+export class SeasonOverround extends SourceNames {
+  /** @example 2023-2024 */
   season: string;
-  matches: number;
+  matches: Integer;
   /** Mean sum of 1/odd. */
   overround: number;
 }
 
-/** Selections of a price in [low, high); null = no upper end. */
-export interface PriceBand extends Reliability {
+/** Selections whose price lies in one band. */
+export class PriceBand extends Reliability {
+  /** Least price of the band, included. */
   low: number;
+  /** Where the next band begins; null = none does. */
   high: number | null;
-  /** Mean of 1/odd ÷ the market's sum. */
+  /** Mean of 1/odd divided by the market's sum, beside `stated`. */
   proportional: number | null;
 }
 
-/** Selections whose closing ÷ opening price − 1 lies in [low, high); null = no end. */
-export interface MovementBand extends Reliability {
+/** Selections whose price moved as far as one band says. */
+export class MovementBand extends Reliability {
+  /** Least closing ÷ opening − 1 of the band, included; null = no lower end. */
   low: number | null;
+  /** Where the next band begins; null = none does. */
   high: number | null;
 }
 

@@ -2,7 +2,7 @@ import type { Slice } from '../../columns/segment';
 import type { Vocabulary } from '../../columns/vocabulary';
 import { power, proportional, shin } from '../calibration/margin-free';
 import { type JudgedMarket, type JudgedMatch, JudgedMatches, type JudgedSpan } from './judged-matches';
-import { meanOf, type Reliability, ReliabilityCount } from './reliability';
+import { meanOf, Reliability, ReliabilityCount } from './reliability';
 
 /** Ways to take the margin out of prices: three fixed ones, and what earlier seasons taught. */
 export const METHODS = ['proportional', 'power', 'shin', 'learned'] as const;
@@ -11,17 +11,19 @@ export const METHODS = ['proportional', 'power', 'shin', 'learned'] as const;
 export type Method = (typeof METHODS)[number];
 
 /** How well a method predicted the results; six decimals, null without matches. */
-export interface MethodLoss {
+export class MethodLoss {
   method: Method;
   /** Mean of −ln of the probability of the selection that won. */
   log_loss: number | null;
-  /** Mean over matches of the sum of squares over the selections. */
+  /** Mean over matches of the sum of squared errors over the selections. */
   brier: number | null;
 }
 
-/** Selections whose probability lies in [low, high), 1 in the last bin. */
-export interface ReliabilityBin extends Reliability {
+/** Selections whose probability lies in one bin. */
+export class ReliabilityBin extends Reliability {
+  /** Least probability of the bin, included. */
   low: number;
+  /** Where the next bin begins; 1 belongs to the last bin. */
   high: number;
 }
 

@@ -1,15 +1,17 @@
+import type { Integer } from '../../../platform/wire-types';
 import { wilsonInterval } from '../wilson';
 
 /** What probabilities said beside what happened. Shares 0-1 with six decimals; null where there is nothing to divide by. */
-export interface Reliability {
+export class Reliability {
   /** Selections. */
-  n: number;
-  /** Mean probability. */
+  n: Integer;
+  /** Mean probability that the prices stated, 0-1; null without selections. */
   stated: number | null;
-  /** Share of them that won. */
+  /** Share of the selections that won. */
   actual: number | null;
-  /** 95 % Wilson interval of that share. */
+  /** Lower bound of the 95 % Wilson interval of that share. */
   ci_low: number | null;
+  /** Upper bound of the 95 % Wilson interval of that share. */
   ci_high: number | null;
 }
 

@@ -1,16 +1,18 @@
+import type { Integer } from '../../../platform/wire-types';
 import { ODD_MARKETS } from '../../catalogue/columns';
-import { type SourceNames, sourceNames } from '../../catalogue/price-sources';
+import { SourceNames, sourceNames } from '../../catalogue/price-sources';
 import type { MarketTotals } from './market-totals';
 import type { RowCounts } from './row-counts';
 
 /** The matches of an answer whose prices come from the same combination of sources. */
-export interface SourcePart extends SourceNames {
-  matches: number;
-  /** Key of the market that the overround is of; the same for all parts, null where no match prices one in full. */
+export class SourcePart extends SourceNames {
+  matches: Integer;
+  /** Market of the overround: the first of the groups that any of the matches prices in full. */
   group: string | null;
-  /** Mean sum of the inverse prices ÷ winners, over the matches of the part that price the market in full. */
+  /** Mean sum of 1/odd ÷ winners of that market, where it is priced in full. */
   overround: number | null;
-  overround_matches: number;
+  /** Matches that the overround is over. */
+  overround_matches: Integer;
 }
 
 const GRAIN = 1e12;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BacktestFiguresDto } from '../../odds/dto/backtest.dto';
+import type { Backtest } from '../../../archive/statistics/backtest/backtest';
 import { FixtureFields } from '../../../archive/rows/fixture-fields';
 import { type QuestionType } from '../../../archive/question/question';
 import type { Instant } from '../../../platform/wire-types';
@@ -14,9 +14,9 @@ export class FilterRecordDto {
   selection: string | null;
   created_at: Instant;
   /** Kick-offs up to created_at. */
-  before: BacktestFiguresDto | null;
+  before: Backtest | null;
   /** Kick-offs after created_at. */
-  since: BacktestFiguresDto | null;
+  since: Backtest | null;
 }
 
 /** A fixture that meets a saved filter's conditions on prices, names and competition. */

@@ -1,33 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Archive, type Asker } from '../../../archive/client';
-import type { FilterType } from '../../../archive/question/odds-query';
-import type { CalibrationDetails } from '../../../archive/statistics/judging/calibration-details';
-import type { CalibrationReport, Method } from '../../../archive/statistics/judging/calibration-report';
 import { Clock } from '../../../platform/time/clock';
 import { istanbulDate } from '../../../platform/time/istanbul';
+import type { AskedDto, CalibrationDetailsDto, CalibrationDto } from '../dto/calibration.dto';
 import { CalibrationKeeper } from '../learning/calibration-keeper';
 import { type CalibrationQuestion, readCalibrationQuestion } from './calibration-question';
-
-/** What was asked. */
-interface Asked {
-  group: string;
-  filter_type: FilterType;
-  /** As sent, otherwise the days of the first and last judged match. */
-  from: string | null;
-  to: string | null;
-}
-
-/** How reliable the prices of a market are. */
-export interface ReliabilityAnswer extends Asked, Omit<CalibrationReport, 'first_day' | 'last_day'> {
-  /** The one in use for the market and set. */
-  method: Method;
-  /** ISO 8601. */
-  learned_at: string | null;
-  learning: boolean;
-}
-
-/** Where they are reliable and where less so. */
-export interface ReliabilityDetails extends Asked, Omit<CalibrationDetails, 'first_day' | 'last_day'> {}
 
 /** Judges the prices of the archive by what happened. */
 @Injectable()
@@ -44,7 +21,7 @@ export class CalibrationService {
    * @param params query parameters as they came
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
-  async report(params: Readonly<Record<string, unknown>>, asker: Asker): Promise<ReliabilityAnswer> {
+  async report(params: Readonly<Record<string, unknown>>, asker: Asker): Promise<CalibrationDto> {
     const asked = this.questionOf(params);
     const { market, search } = asked;
     const state = await this.keeper.state();
@@ -61,7 +38,7 @@ export class CalibrationService {
   }
 
   /** The same matches by season and source, by price, and by how prices moved; as {@link report} otherwise. */
-  async details(params: Readonly<Record<string, unknown>>, asker: Asker): Promise<ReliabilityDetails> {
+  async details(params: Readonly<Record<string, unknown>>, asker: Asker): Promise<CalibrationDetailsDto> {
     const asked = this.questionOf(params);
     const { market, search } = asked;
     await this.keeper.state();
@@ -80,7 +57,7 @@ export class CalibrationService {
 function askedFor(
   { market, search, from, to }: CalibrationQuestion,
   days: { first_day: string | null; last_day: string | null },
-): Asked {
+): Omit<AskedDto, 'matches'> {
   return {
     group: market.key,
     filter_type: search.type,

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { OddField } from '../../../archive/catalogue/odds-groups';
 import { type DailyExample, type PricedSelection } from '../../../archive/answers/daily-example';
 import type { WireRow } from '../../../archive/rows/odds-row';
-import { SelectionSummaryDto } from './odds-summary.dto';
+import type { SelectionSummary } from '../../../archive/statistics/summary/odds-summary';
 import { PlayedFields } from '../../../archive/rows/match-fields';
 import type { Integer } from '../../../platform/wire-types';
 
@@ -25,7 +25,7 @@ export class DailyExampleDto implements DailyExample {
   /** Played matches of earlier days with the same three closing prices. */
   past_matches: Integer;
   /** What happened in them. */
-  selections: SelectionSummaryDto[];
+  selections: SelectionSummary[];
 }
 
 export class DailyExampleAnswer {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { OddField } from '../../../archive/catalogue/odds-groups';
-import { SelectionRateDto } from './odds-summary.dto';
+import { SelectionRate } from '../../../archive/statistics/summary/odds-summary';
 import type { FilterType } from '../../../archive/question/odds-query';
 import { type ColumnName, type ColumnValue, MatchFields } from '../../../archive/rows/match-fields';
 import { type Tolerance, TOLERANCES } from '../../../archive/statistics/scan/scan-market';
@@ -13,7 +13,7 @@ import type {
 import type { MovedPrice } from '../../../archive/rows/moved-prices';
 import type { Day, Integer } from '../../../platform/wire-types';
 
-export class ScannedSelectionDto extends SelectionRateDto implements ScannedSelection {
+export class ScannedSelectionDto extends SelectionRate implements ScannedSelection {
   /** @example 1.85 */
   price: number;
   /** Calibrated probability that the match's own prices state, 0-1. */

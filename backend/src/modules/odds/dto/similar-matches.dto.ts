@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { WireRow } from '../../../archive/rows/odds-row';
-import { OddsSummaryDto } from './odds-summary.dto';
+import type { OddsSummary } from '../../../archive/statistics/summary/odds-summary';
 import type { FilterType } from '../../../archive/question/odds-query';
 import { type ColumnName, type ColumnValue, MatchFields } from '../../../archive/rows/match-fields';
 import type { SimilarMatches } from '../../../archive/answers/similar';
@@ -28,5 +28,5 @@ export class SimilarMatchesDto implements SimilarMatches {
   @ApiProperty({ type: [SimilarMatchDto] })
   items: (WireRow & { distance: number })[];
   /** What happened in the items. */
-  summary: OddsSummaryDto;
+  summary: OddsSummary;
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { OddsSummaryDto } from '../../odds/dto/odds-summary.dto';
+import type { OddsSummary } from '../../../archive/statistics/summary/odds-summary';
 import { TableGroupDto, TableValues } from '../../odds/dto/table-columns.dto';
 import { RATING_GROUPS } from '../table/rating-columns';
 import type { RatingRow } from '../table/rating-row';
@@ -76,7 +76,7 @@ export class RatingTableAnswer extends RatingAnswer {
   /** How far a price may be away, in hundredths. */
   tolerance: number;
   /** What happened in all matches that agree, not only in those of the table. */
-  summary: OddsSummaryDto;
+  summary: OddsSummary;
   /** The markets of the summary, in order. */
   markets: RatedMarketDto[];
 }

@@ -1,4 +1,4 @@
-import type { OddGroupDto, PostSelectionDto, PricedFixtureDto } from '../../../api/generated/wire';
+import type { ListedGroup, PostSelectionDto, PricedFixtureDto } from '../../../api/generated/wire';
 
 /** Selections on a post at most; the server decides. */
 export const MOST_SELECTIONS = 20;
@@ -40,10 +40,10 @@ const RANKS: readonly (string | null)[] = ['main', 'common'];
 
 /** The markets in which a fixture has a price, the usual ones first. */
 export function pricedMarkets(
-  groups: readonly OddGroupDto[],
+  groups: readonly ListedGroup[],
   odds: Readonly<Record<string, number>>,
 ): PricedMarket[] {
-  const place = ({ rank }: OddGroupDto) => (RANKS.includes(rank) ? RANKS.indexOf(rank) : RANKS.length);
+  const place = ({ rank }: ListedGroup) => (RANKS.includes(rank) ? RANKS.indexOf(rank) : RANKS.length);
   return [...groups]
     .sort((a, b) => place(a) - place(b))
     .map(({ key, title, columns }) => ({

@@ -1,5 +1,6 @@
 import { PageField, PerPageField } from '../../../../platform/http/page-fields';
-import { CurvePointDto } from '../../../odds/dto/backtest.dto';
+import type { ClosingLine } from '../../../../archive/answers/closing-line';
+import type { CurvePoint } from '../../../../archive/statistics/backtest/backtest';
 import { PostSelectionDto } from './picks.dto';
 import type { Integer } from '../../../../platform/wire-types';
 
@@ -30,14 +31,7 @@ export class EditorsAnswer {
 /** The public part of an editor's record. */
 export class EditorSummaryDto extends EditorFiguresDto {
   /** After each match day, at most 400 of them. */
-  curve: CurvePointDto[];
-}
-
-export class ClosingLineDto {
-  /** Selections whose match has kicked off, is not void, and has a wholly priced closing market. */
-  n: Integer;
-  /** Mean of price ÷ calibrated fair closing odd − 1. */
-  mean: number | null;
+  curve: CurvePoint[];
 }
 
 export class CouponCountsDto {
@@ -58,7 +52,7 @@ export class MonthTotalsDto {
 }
 
 export class EditorRecordDto extends EditorSummaryDto {
-  closing_line: ClosingLineDto;
+  closing_line: ClosingLine;
   coupons: CouponCountsDto;
   months: MonthTotalsDto[];
 }
