@@ -38,9 +38,12 @@ export const EXAMPLE_FIELDS: readonly MatchRowField[] = [
 ];
 
 /** A selection of the match with its closing price. */
-export interface PricedSelection {
+export class PricedSelection {
+  /** @example ft_1_odd */
   column: OddField;
+  /** @example "1" */
   label: string;
+  /** Closing price. @example 1.85 */
   price: number;
   won: boolean;
 }
