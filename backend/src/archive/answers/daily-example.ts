@@ -93,7 +93,7 @@ export function answerDailyExample(
   const settled = settledBefore(today, context);
   const days = [...new Set(settled.map(({ day }) => day))].sort((a, b) => b - a);
   for (const day of days.slice(0, MOST_DAYS)) {
-    context.stillWanted();
+    context.throwIfAborted();
     const best = mostCommon(settled, day);
     if (best !== null) return exampleOf(best, dayOfNumber(day), context);
   }
