@@ -25,7 +25,6 @@ const PARTS = paths(
   '/src/kit/layout/popover-button',
   '/src/odds/table/(played|question\\.|filter-text|selection-options)',
   '/src/kit/charts/(legend-part|rate-bar)',
-  '/src/odds/odds-type',
   '/src/locale/tr-(controls|dates|table)',
   '/node_modules/lucide-react/',
 );

@@ -88,5 +88,5 @@ export const WITHOUT_PARAMETERS = ['unsubscribe'];
 export const LISTS = {
   IMPORT_FORMATS: ({ paths }) =>
     paths['/api/imports'].post.requestBody.content['multipart/form-data'].schema.properties.format.enum,
-  SOURCES: ({ components }) => components.schemas.PriceSourcesDto.properties.sources.items.enum,
+  SOURCES: ({ components }) => components.schemas.PriceSources.properties.sources.items.enum,
 };

@@ -31,7 +31,7 @@ export function measureBacktests(
   state: State,
   searches: Searches,
 ): { table: ResultTable; targets: Target[] } {
-  const context = { state, quotes: new Quotes(new Calibration()), stillWanted: () => undefined };
+  const context = { state, quotes: new Quotes(new Calibration()), throwIfAborted: () => undefined };
   const rows: string[][] = [];
   const ratios: number[] = [];
   let ofAll: Times[] = [];

@@ -68,7 +68,7 @@ function timeSizes(
   for (const { name, queries } of sizes) {
     const timings: Timing[] = [];
     for (const query of Array.from({ length: 1 + ROUNDS }, () => queries).flat()) {
-      const context = { state, quotes, stillWanted: () => undefined };
+      const context = { state, quotes, throwIfAborted: () => undefined };
       timings.push(timedNow(() => answerSummary({ ...query, groups }, context)));
     }
     // the first round warms up

@@ -180,7 +180,7 @@ function summaryOf(
   quotes: Quotes,
   query: OddsQuery,
 ): Asked<ReturnType<typeof answerSummary>, Float64Array[]> {
-  const context = { state, quotes, stillWanted: () => undefined };
+  const context = { state, quotes, throwIfAborted: () => undefined };
   return {
     here: () => answerSummary(query, context),
     statements: NAMES.map((names) => summarySql(tableOf(query.type), whereOf(query, names))),

@@ -6,7 +6,6 @@ import type { State } from './columns/state';
 import { States, type StateUpdate } from './columns/state-update';
 import { ArchiveReader, stateOfRows } from './reader';
 import { Calibration, type LearnedArchive } from './statistics/calibration/calibration';
-import type { StillWanted } from './still-wanted';
 
 /** What a question has come to; an answer is JSON. */
 export type Answered =
@@ -18,8 +17,8 @@ export type Answered =
 /** A part of a file; null = there is no more. */
 export type Piece = Uint8Array<ArrayBuffer> | null;
 
-/** A number that one thread sets to 1 when the client has left. */
-export type LeftFlag = Int32Array<SharedArrayBuffer>;
+/** A number that one thread sets to 1 when the client has gone. */
+export type AbortFlag = Int32Array<SharedArrayBuffer>;
 
 /** Answers that are kept, and the largest one that is. */
 const MOST_KEPT = 200;
@@ -51,21 +50,23 @@ export class Answerer {
     this.kept.clear();
   }
 
-  async answer(question: Question, left: LeftFlag): Promise<Answered> {
+  async answer(question: Question, abortFlag: AbortFlag): Promise<Answered> {
     const key = JSON.stringify(question);
-    const stillWanted = watch(left);
+    const throwIfAborted = (): void => {
+      if (Atomics.load(abortFlag, 0) === 1) throw new Aborted();
+    };
     try {
-      stillWanted();
+      throwIfAborted();
       const known = this.kept.get(key);
       if (known !== undefined) return { kind: 'answer', json: known.slice() };
-      const context = { state: await this.stateFor(question), quotes: this.quotes, stillWanted };
-      stillWanted();
+      const context = { state: await this.stateFor(question), quotes: this.quotes, throwIfAborted };
+      throwIfAborted();
       const json = bytesOf(JSON.stringify(answer(question, context)));
       this.keep(key, json);
       return { kind: 'answer', json };
     } catch (error) {
       if (error instanceof Refused) return { kind: 'refused', refusal: error.refusal };
-      if (error instanceof GivenUp) return { kind: 'given up' };
+      if (error instanceof Aborted) return { kind: 'given up' };
       throw error;
     }
   }
@@ -77,7 +78,7 @@ export class Answerer {
     // its parts are asked for one by one: who leaves asks for no more
     this.files.set(
       this.nextFile,
-      fileOf(question, { state, quotes: this.quotes, stillWanted: () => undefined }),
+      fileOf(question, { state, quotes: this.quotes, throwIfAborted: () => undefined }),
     );
     return this.nextFile;
   }
@@ -118,13 +119,7 @@ export function readState(database: DataSource, needs: Needs): Promise<State> {
   });
 }
 
-class GivenUp extends Error {}
-
-const watch =
-  (left: LeftFlag): StillWanted =>
-  () => {
-    if (Atomics.load(left, 0) === 1) throw new GivenUp();
-  };
+class Aborted extends Error {}
 
 const encoder = new TextEncoder();
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text);

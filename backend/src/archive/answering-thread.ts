@@ -4,7 +4,7 @@ import { answerCalls } from '../platform/threads/answer-calls';
 import { openPlainConnection } from '../platform/database/plain-connection';
 import type { FileQuestion, Question } from './answers/answers';
 import type { StateUpdate } from './columns/state-update';
-import { type Answered, Answerer, type LeftFlag, type Piece } from './answerer';
+import { type Answered, Answerer, type AbortFlag, type Piece } from './answerer';
 import type { LearnedArchive } from './statistics/calibration/calibration';
 import type { ArchiveAddress } from './threads';
 
@@ -18,7 +18,7 @@ answerCalls(
   {
     take: async (update: StateUpdate) => (await answerer).take(update),
     calibrate: async (learned: LearnedArchive) => (await answerer).calibrate(learned),
-    answer: async (question: Question, left: LeftFlag) => (await answerer).answer(question, left),
+    answer: async (question: Question, abortFlag: AbortFlag) => (await answerer).answer(question, abortFlag),
     beginFile: async (question: FileQuestion) => (await answerer).beginFile(question),
     nextPiece: async (file: number) => (await answerer).nextPiece(file),
     endFile: async (file: number) => (await answerer).endFile(file),

@@ -7,7 +7,7 @@ import { readSnapshot } from '../platform/database/read-snapshot';
 import type { AnswerTo, FileQuestion, Question } from './answers/answers';
 import type { State } from './columns/state';
 import { type StateUpdate, States, wholeUpdate } from './columns/state-update';
-import type { LeftFlag, Piece } from './answerer';
+import type { AbortFlag, Piece } from './answerer';
 import type { OddsSearch, OrderedSearch } from './question/odds-query';
 import { ArchiveReader } from './reader';
 import type { OddsRow } from './rows/odds-row';
@@ -184,13 +184,13 @@ export class Archive {
    */
   async ask(question: Question, { member, signal }: Asker = THE_SITE): Promise<Uint8Array> {
     if (this.inMemory) await this.ready(signal);
-    const left: LeftFlag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    const leave = (): void => void Atomics.store(left, 0, 1);
-    signal?.addEventListener('abort', leave, { once: true });
+    const abortFlag: AbortFlag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const abort = (): void => void Atomics.store(abortFlag, 0, 1);
+    signal?.addEventListener('abort', abort, { once: true });
     try {
       const answered = await this.queue.run(
         member,
-        () => this.withAnswerer((answerer) => answerer.answer(question, left)),
+        () => this.withAnswerer((answerer) => answerer.answer(question, abortFlag)),
         signal,
       );
       if (answered.kind === 'answer') return answered.json;
@@ -198,7 +198,7 @@ export class Archive {
         throw new AppError(answered.refusal.code, { fields: answered.refusal.fields });
       throw signal!.reason as Error;
     } finally {
-      signal?.removeEventListener('abort', leave);
+      signal?.removeEventListener('abort', abort);
     }
   }
 

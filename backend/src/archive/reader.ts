@@ -57,9 +57,9 @@ export class ArchiveReader {
 
   /**
    * Reads all matches, newest first, into a segment.
-   * @param stillWanted is called between two reads
+   * @param throwIfAborted is called between two reads
    */
-  async readAll(vocabulary: Vocabulary, stillWanted: () => void): Promise<SegmentData> {
+  async readAll(vocabulary: Vocabulary, throwIfAborted: () => void): Promise<SegmentData> {
     const days = await this.query<{ day: string; matches: number | string }>(SELECT_DAYS);
     const rows = days.reduce((sum, { matches }) => sum + Number(matches), 0);
     const builder = new SegmentBuilder(rows, new ColumnMemory(COLUMN_COUNT, rows));
@@ -69,7 +69,7 @@ export class ArchiveReader {
         encodeRow(row, vocabulary, cells);
         builder.add(row.id, cells);
       }
-      stillWanted();
+      throwIfAborted();
     }
     return builder.finish();
   }

@@ -4,7 +4,7 @@ import { threadFile } from '../platform/threads/thread-file';
 import type { Settings } from '../platform/config/settings';
 import type { FileQuestion, Question } from './answers/answers';
 import type { StateUpdate } from './columns/state-update';
-import type { Answered, LeftFlag, Piece } from './answerer';
+import type { Answered, AbortFlag, Piece } from './answerer';
 import type { Followed } from './follower';
 import type { LearnedArchive } from './statistics/calibration/calibration';
 
@@ -22,7 +22,7 @@ export interface FollowingThread {
 export interface AnsweringThread {
   take(update: StateUpdate): Promise<void>;
   calibrate(learned: LearnedArchive): Promise<void>;
-  answer(question: Question, left: LeftFlag): Promise<Answered>;
+  answer(question: Question, abortFlag: AbortFlag): Promise<Answered>;
   beginFile(question: FileQuestion): Promise<number>;
   nextPiece(file: number): Promise<Piece>;
   endFile(file: number): Promise<void>;
@@ -62,7 +62,7 @@ export const REAL_THREADS: ArchiveThreads = {
     return {
       take: (update) => calls.call('take', update),
       calibrate: (learned) => calls.call('calibrate', learned),
-      answer: (question, left) => calls.call('answer', question, left),
+      answer: (question, abortFlag) => calls.call('answer', question, abortFlag),
       beginFile: (question) => calls.call('beginFile', question),
       nextPiece: (file) => calls.call('nextPiece', file),
       endFile: (file) => calls.call('endFile', file),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { BackgroundWork } from '../../src/platform/work/background-work';
-import { Job, type JobDescription } from '../../src/platform/work/job';
+import { Job } from '../../src/platform/work/job';
 import { tr } from '../../src/platform/locale/tr';
 import { lockArchive } from '../../src/platform/database/archive-revision';
 import { SteadyTime } from '../../src/platform/time/steady-time';
@@ -45,9 +45,9 @@ describe(`transactions that code needs no parameter for, on the ${DATABASE_NAME}
     (await dataSource.manager.find(ContactMessage, { order: { id: 'ASC' } })).map(({ name }) => name);
   const deadlock = () => Object.assign(new Error('deadlock'), { code: 'ER_LOCK_DEADLOCK' });
 
-  const jobOf = (work: () => Promise<void>, more: Partial<JobDescription> = {}) =>
+  const jobOf = (run: () => Promise<void>, more: { atOnce?: boolean } = {}) =>
     new Job(
-      { name: 'job', pause: 60_000, work, ...more },
+      { name: 'job', every: 60_000, run, ...more },
       new AbortController().signal,
       (woken) => database.afterCommit(woken),
       new SteadyTime(),

@@ -110,7 +110,7 @@ describe(`both ways to search the archive, SQL on the ${DATABASE_NAME} and the c
         const all = new Set(naiveSearch(matches, { ...query, page: 1, perPage: matches.length }).ids);
         const passing = matches.filter(({ id }) => all.has(id));
         for (const state of [await readState(ownConnection, query), site.app.get(Archive).state!]) {
-          const context = { state, quotes, stillWanted: () => undefined };
+          const context = { state, quotes, throwIfAborted: () => undefined };
           expectSummary(answerSummary(query, context), passing, query.type, learned);
         }
       }

@@ -63,5 +63,5 @@ export async function betsIn({ app }: WithApp): Promise<CollectBets> {
   const state = archive.state!;
   const quotes = new Quotes(await learnedBy({ app }));
   return (selection, search) =>
-    betsOf({ selection, search }, { state, quotes, stillWanted: () => undefined });
+    betsOf({ selection, search }, { state, quotes, throwIfAborted: () => undefined });
 }

@@ -86,7 +86,7 @@ export function needsOf(question: Question | FileQuestion): Needs {
   return kinds[question.kind]!.needs(question as never);
 }
 
-/** The answer to a question. @throws Refused where it has none, and what `stillWanted` throws */
+/** The answer to a question. @throws Refused where it has none, and what `throwIfAborted` throws */
 export function answer<Q extends Question>(question: Q, context: AnswerContext): AnswerTo<Q> {
   const kinds: Record<string, Answering<never, unknown>> = ANSWERS;
   // eslint-disable-next-line no-restricted-syntax -- the kind of a question is that of what answers it

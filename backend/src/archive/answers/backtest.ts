@@ -49,9 +49,9 @@ export function answerFilterRecord(question: FilterRecordQuestion, context: Answ
 /** The bets, in no order. */
 export function betsOf(
   { selection, search }: Pick<BacktestQuestion, 'selection' | 'search'>,
-  { state, quotes, stillWanted }: AnswerContext,
+  { state, quotes, throwIfAborted }: AnswerContext,
 ): Bets {
   const slices = slicesOf(state.search(search));
-  stillWanted();
+  throwIfAborted();
   return collectBets(selection, slices, quotes.of(search.type), state.vocabulary);
 }

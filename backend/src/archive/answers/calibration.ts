@@ -66,11 +66,11 @@ export function answerCalibrationDetails(
 function addAll(
   builder: { add(slice: Slice): void },
   search: OddsSearch,
-  { state, stillWanted }: AnswerContext,
+  { state, throwIfAborted }: AnswerContext,
 ): void {
   for (const { segment, positions } of slicesOf(state.search(search)))
     for (let from = 0; from < positions.length; from += ROWS_IN_A_STEP) {
       builder.add({ segment, positions: positions.subarray(from, from + ROWS_IN_A_STEP) });
-      stillWanted();
+      throwIfAborted();
     }
 }

@@ -3,7 +3,6 @@ import type { FilterType, OddsSearch } from '../question/odds-query';
 import type { Calibration } from '../statistics/calibration/calibration';
 import { QuotedMarkets } from '../statistics/calibration/quoted-markets';
 import { MarketReaders } from '../statistics/summary/market-reader';
-import type { StillWanted } from '../still-wanted';
 
 /** What follows from one learning of the archive about all states that share a vocabulary; worked out as it is needed. */
 export class Quotes {
@@ -34,7 +33,8 @@ export interface AnswerContext {
   /** The same from the beginning of an answer to its end. */
   readonly state: State;
   readonly quotes: Quotes;
-  readonly stillWanted: StillWanted;
+  /** Long computations call it now and then: it throws when the client has gone. */
+  readonly throwIfAborted: () => void;
 }
 
 /** The matches that a question is about: those of a search, or the named ones. */

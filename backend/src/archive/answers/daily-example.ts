@@ -38,9 +38,12 @@ export const EXAMPLE_FIELDS: readonly MatchRowField[] = [
 ];
 
 /** A selection of the match with its closing price. */
-export interface PricedSelection {
+export class PricedSelection {
+  /** @example ft_1_odd */
   column: OddField;
+  /** @example "1" */
   label: string;
+  /** Closing price. @example 1.85 */
   price: number;
   won: boolean;
 }
@@ -90,7 +93,7 @@ export function answerDailyExample(
   const settled = settledBefore(today, context);
   const days = [...new Set(settled.map(({ day }) => day))].sort((a, b) => b - a);
   for (const day of days.slice(0, MOST_DAYS)) {
-    context.stillWanted();
+    context.throwIfAborted();
     const best = mostCommon(settled, day);
     if (best !== null) return exampleOf(best, dayOfNumber(day), context);
   }

@@ -35,7 +35,7 @@ export function answerFixtures(question: FixturesQuestion, context: AnswerContex
   const days = daysOf(question);
   const now = momentOfInstant(new Date(question.now));
   return question.searches.map((search) => {
-    context.stillWanted();
+    context.throwIfAborted();
     if (search === null) return [];
     return coming(context.state, { ...search, predicates: [days, ...search.predicates] }, now);
   });

@@ -97,7 +97,7 @@ export const scanNeeds = ({ date }: ScanQuestion) => ({
 
 export function answerScan(question: ScanQuestion, context: AnswerContext): ScannedDay {
   const { date, groups, tolerance, movement } = question;
-  const { state, quotes, stillWanted } = context;
+  const { state, quotes, throwIfAborted } = context;
   const markets = groups === undefined ? MAIN_MARKETS : marketsOf(groups);
   const { type, rows: all } = fixturesOf(question, markets, context);
   const rows = movement === undefined ? all : movedAmong(all, type, markets, movement, context);
@@ -109,7 +109,7 @@ export function answerScan(question: ScanQuestion, context: AnswerContext): Scan
     rows.some(({ priced }) => priced.some((each) => each.market === market)),
   );
   const terms = { type, day: dayNumber(date), tolerance, calibration: quotes.calibration };
-  const scanned = scanDay(state, fixtures, inUse, terms, stillWanted);
+  const scanned = scanDay(state, fixtures, inUse, terms, throwIfAborted);
   return {
     date,
     filter_type: type,

@@ -45,12 +45,12 @@ export const similarNeeds = () => ALL_MATCHES;
 
 /** @throws Refused NOT_FOUND; VALIDATION_FAILED when the match lacks prices of a group that was asked for */
 export function answerSimilar(question: SimilarQuestion, context: AnswerContext): SimilarMatches {
-  const { state, quotes, stillWanted } = context;
+  const { state, quotes, throwIfAborted } = context;
   const { type, row, markets } = choose(question, state);
   const past = { past: pastOf(state), played: playedResults(state.vocabulary), quoted: quotes.of(type) };
   const kickOff = kickOffOf(row.match_date, row.match_time);
   const nearest =
-    markets.length === 0 ? [] : nearestMatches(past, kickOff, markets, question.limit, stillWanted);
+    markets.length === 0 ? [] : nearestMatches(past, kickOff, markets, question.limit, throwIfAborted);
   const places = nearest.map(({ id }) => state.placeOf(id)!);
   return {
     filter_type: type,
@@ -60,7 +60,12 @@ export function answerSimilar(question: SimilarQuestion, context: AnswerContext)
       ...toWireRow(state.row(place, type), null),
       distance: nearest[at]!.distance,
     })),
-    summary: summarise(asHits(places, state), marketPlaces(null), quotes.readers(type, state), stillWanted),
+    summary: summarise(
+      asHits(places, state),
+      marketPlaces(null),
+      quotes.readers(type, state),
+      throwIfAborted,
+    ),
   };
 }
 

@@ -12,8 +12,8 @@ export const summaryNeeds = ({ type, predicates }: SummaryQuestion) => ({ type, 
 
 export function answerSummary(
   { type, predicates, groups }: Omit<SummaryQuestion, 'kind'>,
-  { state, quotes, stillWanted }: AnswerContext,
+  { state, quotes, throwIfAborted }: AnswerContext,
 ): OddsSummary {
   const hits = state.search({ type, predicates });
-  return summarise(hits, marketPlaces(groups), quotes.readers(type, state), stillWanted);
+  return summarise(hits, marketPlaces(groups), quotes.readers(type, state), throwIfAborted);
 }

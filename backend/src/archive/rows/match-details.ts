@@ -1,5 +1,6 @@
+import type { Instant } from '../../platform/wire-types';
 import { isCodeField } from '../catalogue/columns';
-import { type SourceNames, sourceNames } from '../catalogue/price-sources';
+import { SourceNames, sourceNames } from '../catalogue/price-sources';
 import { MATCH_ROW_FIELDS, ODDS_ROW_FIELDS } from '../catalogue/row-fields';
 import { type OddsRow, toWireRow, type WireRow } from './odds-row';
 
@@ -12,9 +13,10 @@ export interface SeenAt {
   readonly closing: Date | null;
 }
 
-/** Where the prices of a set come from, and the instant (ISO) at which a source saw them. */
-export interface PriceSources extends SourceNames {
-  seen_at: string | null;
+/** Where the prices of one set come from. */
+export class PriceSources extends SourceNames {
+  /** The earliest instant of opening prices, the latest of closing ones; null where none is known. */
+  seen_at: Instant | null;
 }
 
 /** A match with both of its sets of odds and how the prices moved in between. */

@@ -1,14 +1,18 @@
+import type { Integer } from '../../platform/wire-types';
 import type { OddField } from '../catalogue/odds-groups';
 import { movedFurther } from '../question/movement';
 import { oddsValue, type OddsRow } from './odds-row';
 import { movementOf } from './match-details';
 
-/** A price that moved; both prices in hundredths. */
-export interface MovedPrice {
+/** A price that moved between opening and closing. */
+export class MovedPrice {
+  /** @example ft_1_odd */
   column: OddField;
-  opening: number;
-  closing: number;
-  /** closing ÷ opening − 1 with four decimals. */
+  /** Opening price in hundredths. @example 210 */
+  opening: Integer;
+  /** Closing price in hundredths. @example 185 */
+  closing: Integer;
+  /** Closing ÷ opening − 1, with four decimals. @example -0.119 */
   movement: number;
 }
 

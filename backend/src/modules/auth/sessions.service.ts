@@ -68,9 +68,9 @@ export class SessionsService implements OnModuleInit {
     jobs.add({
       name: 'old-sessions',
       irreversible: true,
-      pause: CLEAN_UP_EVERY,
+      every: CLEAN_UP_EVERY,
       atOnce: true,
-      work: () => this.forgetOld(),
+      run: () => this.forgetOld(),
     });
   }
 

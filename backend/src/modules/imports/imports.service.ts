@@ -109,7 +109,7 @@ export class ImportsService implements OnModuleInit {
     let status: ImportSummary['status'] = 'failed';
     let error: string | null = tr.imports.unexpected;
     try {
-      const complete = await this.store.hold(importId, (lost) => run.run(job.source, lost));
+      const complete = await this.store.hold(importId, (claimLost) => run.run(job.source, claimLost));
       status = complete ? 'done' : 'interrupted';
       error = complete ? null : tr.imports.interrupted;
     } catch (problem) {

@@ -29,7 +29,7 @@ export class ArchiveModule implements OnModuleInit {
     this.jobs.add({
       name: 'archive',
       sign: () => ({ begins: 'on change', sql: `(${SELECT_REVISION})` }),
-      work: () => Promise.resolve(this.archive.look()),
+      run: () => Promise.resolve(this.archive.look()),
     });
   }
 }

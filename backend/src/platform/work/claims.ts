@@ -63,7 +63,7 @@ export class Claims<E extends Claimable> {
    * Renews the claim on a row while `work` goes on.
    * @param work its signal is aborted when the row turns out to be lost to another process
    */
-  during<T>(where: FindOptionsWhere<E>, work: (lost: AbortSignal) => Promise<T>): Promise<T> {
+  during<T>(where: FindOptionsWhere<E>, work: (claimLost: AbortSignal) => Promise<T>): Promise<T> {
     return whileRenewed(() => this.update(this.mine(where), this.held()), work);
   }
 

@@ -15,17 +15,18 @@ export interface Sign {
 /** A job that begins by time. */
 interface Timed {
   /** Milliseconds between the end of a run and the beginning of the next one. */
-  readonly pause: number;
-  /** The first run begins with the job, not a pause later. */
+  readonly every: number;
+  /** The first run begins with the job, not an interval later. */
   readonly atOnce?: boolean;
   readonly sign?: undefined;
+  readonly retryAfter?: undefined;
 }
 
 /** A job that begins when there is work. */
 interface Signed {
   readonly sign: () => Sign;
   /** Milliseconds of rest after a run that failed or was not whole. */
-  readonly pause?: number;
+  readonly retryAfter?: number;
 }
 
 export type JobDescription = (Timed | Signed) & {
@@ -41,7 +42,7 @@ export type JobDescription = (Timed | Signed) & {
    * @param signal aborted when the process is about to end: the run leaves the rest for the next start
    * @returns false when the run was not whole
    */
-  readonly work: (signal: AbortSignal) => Promise<unknown>;
+  readonly run: (signal: AbortSignal) => Promise<unknown>;
 };
 
 /** Has work done once the caller's transaction is committed; at once outside of any. */
@@ -93,7 +94,7 @@ export class Job {
 
   /**
    * Runs once, after a run that is under way, unless the process is about to end or an irreversible job has to wait.
-   * @throws what the work does
+   * @throws what the run does
    */
   run(): Promise<void> {
     return this.runSeeing();
@@ -115,9 +116,9 @@ export class Job {
   private plan(): void {
     clearTimeout(this.timer);
     if (this.description.sign !== undefined || !this.repeats) return;
-    const pause = Math.min(this.description.pause, this.putOff || Infinity);
+    const delay = Math.min(this.description.every, this.putOff || Infinity);
     // a process that has nothing else to do may end
-    this.timer = setTimeout(() => this.next(), pause).unref();
+    this.timer = setTimeout(() => this.next(), delay).unref();
   }
 
   /** @param value of the sign, which is dealt with when the run is whole */
@@ -130,9 +131,9 @@ export class Job {
   }
 
   private async begun(value?: string): Promise<void> {
-    const { work, irreversible = false, pause = 0 } = this.description;
+    const { run, irreversible = false, retryAfter = 0 } = this.description;
     let isWhole = false;
-    const begin = async (): Promise<void> => void (isWhole = (await work(this.signal)) !== false);
+    const begin = async (): Promise<void> => void (isWhole = (await run(this.signal)) !== false);
     try {
       // whatever wakes a job goes on without its clock
       await this.time.freely(async () => {
@@ -141,7 +142,7 @@ export class Job {
       });
     } finally {
       if (isWhole) this.seen = value ?? this.seen;
-      else this.restUntil = performance.now() + pause;
+      else this.restUntil = performance.now() + retryAfter;
     }
   }
 

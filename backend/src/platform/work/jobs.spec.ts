@@ -9,6 +9,8 @@ import { Jobs } from './jobs';
 const turn = () => new Promise((resolve) => setTimeout(resolve, 2));
 const LONG = 60_000;
 
+type TimedOptions = { every?: number; atOnce?: boolean; irreversible?: boolean; isOutgoing?: boolean };
+
 describe('background jobs', () => {
   let listen: Subject<void>;
   let jobs: Jobs;
@@ -25,10 +27,10 @@ describe('background jobs', () => {
     errors.mockRestore();
   });
 
-  const add = (name: string, work: JobDescription['work'], more: Partial<JobDescription> = {}) =>
-    jobs.add({ name, pause: LONG, work, ...more });
+  const add = (name: string, run: JobDescription['run'], more: TimedOptions = {}) =>
+    jobs.add({ name, every: LONG, run, ...more });
 
-  it('begin when the server listens, at once or after their pause, and once', async () => {
+  it('begin when the server listens, at once or after their interval, and once', async () => {
     const begun: string[] = [];
     for (const atOnce of [false, true])
       add(`at once: ${atOnce}`, async () => void begun.push(String(atOnce)), { atOnce });
@@ -48,7 +50,7 @@ describe('background jobs', () => {
         if (runs === 3) void jobs.stop('mail').then(done);
         throw new Error(`run ${runs}`);
       };
-      add('mail', work, { pause: 1 });
+      add('mail', work, { every: 1 });
     });
     listen.next();
     await thrice;
@@ -124,7 +126,7 @@ describe('background jobs', () => {
       signal.throwIfAborted();
     };
     const [one] = ['one', 'other'].map((name) =>
-      add(name, (signal) => work(name, signal), { atOnce: true, pause: 1 }),
+      add(name, (signal) => work(name, signal), { atOnce: true, every: 1 }),
     );
     listen.next();
     one!.wake();
@@ -163,12 +165,12 @@ describe('background jobs', () => {
     it('wait a minute where they can’t be undone, those of once a day too, and say so once', async () => {
       const runs = { seals: 0, cleans: 0, looks: 0, follows: 0 };
       const day = 24 * 60 * 60_000;
-      add('seals', async () => void (runs.seals += 1), { irreversible: true, pause: 1_000, atOnce: true });
-      add('cleans', async () => void (runs.cleans += 1), { irreversible: true, pause: day, atOnce: true });
-      add('looks', async () => void (runs.looks += 1), { pause: 1_000, atOnce: true });
+      add('seals', async () => void (runs.seals += 1), { irreversible: true, every: 1_000, atOnce: true });
+      add('cleans', async () => void (runs.cleans += 1), { irreversible: true, every: day, atOnce: true });
+      add('looks', async () => void (runs.looks += 1), { every: 1_000, atOnce: true });
       jobs.lookWith((signs) => Promise.resolve(signs.map(() => 'the same')));
       jobs.add({
-        ...{ name: 'follows', irreversible: true, work: async () => void (runs.follows += 1) },
+        ...{ name: 'follows', irreversible: true, run: async () => void (runs.follows += 1) },
         sign: () => ({ begins: 'on change', sql: '' }),
       });
       jump = 3 * 60 * 60_000;
@@ -224,9 +226,9 @@ describe('background jobs', () => {
     const signed = (
       name: string,
       begins: Sign['begins'],
-      work: JobDescription['work'],
-      more: { isOutgoing?: boolean; irreversible?: boolean; pause?: number } = {},
-    ) => jobs.add({ name, sign: () => ({ begins, sql: name }), work, ...more });
+      run: JobDescription['run'],
+      more: { isOutgoing?: boolean; irreversible?: boolean; retryAfter?: number } = {},
+    ) => jobs.add({ name, sign: () => ({ begins, sql: name }), run, ...more });
     /** Lets so many looks happen. */
     const beats = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
     const begin = async () => {
@@ -300,7 +302,7 @@ describe('background jobs', () => {
         runs += 1;
         return Promise.reject(new Error('failed'));
       };
-      signed('joins', 'while true', work, { pause: 5_000 });
+      signed('joins', 'while true', work, { retryAfter: 5_000 });
       values.joins = '1';
       await begin();
       await beats(4);

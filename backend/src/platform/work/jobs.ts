@@ -53,7 +53,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   /** Registers a job under a name of its own. */
   add(description: JobDescription): Job {
     const job = new Job(
-      { ...description, work: this.watched(description) },
+      { ...description, run: this.watched(description) },
       this.ending.signal,
       (work) => this.afterCommit(work),
       this.time,
@@ -125,7 +125,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
     }
   }
 
-  private watched({ name, work, isOutgoing = false }: JobDescription): JobDescription['work'] {
+  private watched({ name, run, isOutgoing = false }: JobDescription): JobDescription['run'] {
     // whatever wakes a job goes on without it
     const span = { name: `job ${name}`, attributes: { 'job.name': name }, isRoot: true };
     return async (signal) => {
@@ -133,7 +133,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
       const startedAt = performance.now();
       let outcome = 'failed';
       try {
-        const result = await this.telemetry.inSpan(span, () => work(signal));
+        const result = await this.telemetry.inSpan(span, () => run(signal));
         outcome = 'done';
         return result;
       } finally {

@@ -20,7 +20,11 @@ export class Leases {
    * @param term milliseconds after which a process that says nothing more is taken for dead
    * @returns false when another process is at it
    */
-  async alone(name: string, work: (lost: AbortSignal) => Promise<unknown>, term = TERM): Promise<boolean> {
+  async alone(
+    name: string,
+    work: (leaseLost: AbortSignal) => Promise<unknown>,
+    term = TERM,
+  ): Promise<boolean> {
     if (!(await withRetries(() => this.take(name, term)))) return false;
     try {
       await whileRenewed(() => this.renew(name, term), work, term);

@@ -860,16 +860,17 @@ export type OddsSetDto = {
 export type OddsMovementDto = {
   [key: string]: number | null;
 };
-export type PriceSourcesDto = {
+export type PriceSources = {
+  /** Where the prices come from. */
   sources: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'table' | 'elle' | 'demo')[];
-  /** Where the source names bookmakers. */
+  /** Only season files name them. */
   bookmakers: string[];
   /** The earliest instant of opening prices, the latest of closing ones; null where none is known. */
   seen_at: string | null;
 };
 export type MatchSourcesDto = {
-  opening: PriceSourcesDto;
-  closing: PriceSourcesDto;
+  opening: PriceSources;
+  closing: PriceSources;
 };
 export type MatchDetailsDto = {
   match_date: string;
@@ -1060,7 +1061,7 @@ export type ScannedMarketDto = {
   same_odds: number;
   selections: ScannedSelectionDto[];
 };
-export type MovedPriceDto = {
+export type MovedPrice = {
   column: string;
   /** Opening price in hundredths. */
   opening: number;
@@ -1095,7 +1096,7 @@ export type ScannedMatchDto = {
   /** The groups in which every selection is priced. */
   results: ScannedMarketDto[];
   /** The prices of the groups that moved as `movement` asks; empty when nothing was asked. */
-  moved: MovedPriceDto[];
+  moved: MovedPrice[];
   [column: `${string}_odd` | `${string}_code`]: number | null;
 };
 export type ScannedDayDto = {
@@ -1130,7 +1131,7 @@ export type PlayedFields = {
   home_ft_score: number | null;
   away_ft_score: number | null;
 };
-export type PricedSelectionDto = {
+export type PricedSelection = {
   column: string;
   label: string;
   /** Closing price. */
@@ -1140,7 +1141,7 @@ export type PricedSelectionDto = {
 export type DailyExampleDto = {
   match: PlayedFields;
   /** Its closing prices of the full-time result. */
-  odds: PricedSelectionDto[];
+  odds: PricedSelection[];
   /** Played matches of earlier days with the same three closing prices. */
   past_matches: number;
   /** What happened in them. */
@@ -1842,6 +1843,96 @@ export type RecoveryCodes = {
 export type SecondFactorCodeDto = {
   code: string;
 };
+export type CompetitionAliasRow = {
+  id: number;
+  /** Without accents and case, country included. */
+  alias: string;
+  competition_id: number;
+  competition: string;
+  /** Comes with the site: it stays. */
+  built_in: boolean;
+};
+export type CompetitionAliasFormDto = {
+  alias: string;
+  competition_id: number;
+};
+export type TeamAliasRow = {
+  id: number;
+  /** Without accents and case. */
+  alias: string;
+  name: string;
+  /** Comes with the site: it stays. */
+  built_in: boolean;
+};
+export type TeamAliasFormDto = {
+  alias: string;
+  name: string;
+};
+export type ContactTableRow = {
+  id: number;
+  name: string;
+  phonenumber: string;
+  email: string;
+  /** Empty for rows that an admin added without one. */
+  subject: string;
+  /** The message. */
+  metin: string;
+  created_at: string;
+};
+export type ContactFormDto = {
+  name: string;
+  phonenumber: string;
+  email: string;
+  subject?: string;
+  metin?: string;
+  message?: string;
+};
+export type SubscriberListRow = {
+  id: number;
+  email: string;
+  phonenumber: string;
+  created_at: string;
+  unsubscribed_at: string | null;
+  /** Null: no newsletter goes there. */
+  consent_at: string | null;
+  consent_text_version: string | null;
+  consent_ip: string | null;
+  /** Since when the address refuses mails; null: it does not, as far as the site knows. */
+  undeliverable_since: string | null;
+};
+export type SubscriberTableRow = {
+  id: number;
+  email: string;
+  phonenumber: string;
+  created_at: string;
+  unsubscribed_at: string | null;
+  /** Null: no newsletter goes there. */
+  consent_at: string | null;
+  consent_text_version: string | null;
+  consent_ip: string | null;
+};
+export type SubscriberFormDto = {
+  email: string;
+  phonenumber: string;
+};
+export type RecipeRow = {
+  id: number;
+  label: string;
+  type: 1 | 2;
+  columns: string[];
+  tolerance: number;
+  order: number;
+};
+export type RecipeFormDto = {
+  label: string;
+  /** 1 opening odds, 2 closing odds. */
+  type: 1 | 2;
+  columns: string[] | string;
+  /** In hundredths. */
+  tolerance: number;
+  /** Place in the list. */
+  order: number;
+};
 export type AuditRow = {
   id: number;
   created_at: string;
@@ -2137,24 +2228,6 @@ export type BacktestDto = {
   /** Different questions that this member has asked in the last 30 days, this one included. */
   questions: number;
 };
-export type RecipeRow = {
-  id: number;
-  label: string;
-  type: 1 | 2;
-  columns: string[];
-  tolerance: number;
-  order: number;
-};
-export type RecipeFormDto = {
-  label: string;
-  /** 1 opening odds, 2 closing odds. */
-  type: 1 | 2;
-  columns: string[] | string;
-  /** In hundredths. */
-  tolerance: number;
-  /** Place in the list. */
-  order: number;
-};
 export type QueuedImportDto = {
   id: number;
 };
@@ -2226,53 +2299,6 @@ export type CommentFormDto = {
   blog_id: number;
   author: string;
 };
-export type ContactTableRow = {
-  id: number;
-  name: string;
-  phonenumber: string;
-  email: string;
-  /** Empty for rows that an admin added without one. */
-  subject: string;
-  /** The message. */
-  metin: string;
-  created_at: string;
-};
-export type ContactFormDto = {
-  name: string;
-  phonenumber: string;
-  email: string;
-  subject?: string;
-  metin?: string;
-  message?: string;
-};
-export type SubscriberListRow = {
-  id: number;
-  email: string;
-  phonenumber: string;
-  created_at: string;
-  unsubscribed_at: string | null;
-  /** Null: no newsletter goes there. */
-  consent_at: string | null;
-  consent_text_version: string | null;
-  consent_ip: string | null;
-  /** Since when the address refuses mails; null: it does not, as far as the site knows. */
-  undeliverable_since: string | null;
-};
-export type SubscriberTableRow = {
-  id: number;
-  email: string;
-  phonenumber: string;
-  created_at: string;
-  unsubscribed_at: string | null;
-  /** Null: no newsletter goes there. */
-  consent_at: string | null;
-  consent_text_version: string | null;
-  consent_ip: string | null;
-};
-export type SubscriberFormDto = {
-  email: string;
-  phonenumber: string;
-};
 export type WinnersClubAnswer = {
   winnersclub: WinnerDto[];
 };
@@ -2342,33 +2368,33 @@ export type ClubSponsorRow = {
 export type ClubSponsorFormDto = {
   name: string;
 };
-export type CompetitionAliasRow = {
-  id: number;
-  /** Without accents and case, country included. */
-  alias: string;
-  competition_id: number;
-  competition: string;
-  /** Comes with the site: it stays. */
-  built_in: boolean;
-};
-export type CompetitionAliasFormDto = {
-  alias: string;
-  competition_id: number;
-};
-export type TeamAliasRow = {
-  id: number;
-  /** Without accents and case. */
-  alias: string;
-  name: string;
-  /** Comes with the site: it stays. */
-  built_in: boolean;
-};
-export type TeamAliasFormDto = {
-  alias: string;
-  name: string;
-};
 /** The tables of the API by their name below `/api`. */
 export type Tables = {
+  'competition-aliases': {
+    row: CompetitionAliasRow;
+    form: CompetitionAliasFormDto;
+    filter: never;
+  };
+  'team-aliases': {
+    row: TeamAliasRow;
+    form: TeamAliasFormDto;
+    filter: never;
+  };
+  contacts: {
+    row: ContactTableRow;
+    form: ContactFormDto;
+    filter: never;
+  };
+  subscribers: {
+    row: SubscriberListRow;
+    form: SubscriberFormDto;
+    filter: never;
+  };
+  'rating-recipes': {
+    row: RecipeRow;
+    form: RecipeFormDto;
+    filter: never;
+  };
   audit: {
     row: AuditRow;
     form: never;
@@ -2377,11 +2403,6 @@ export type Tables = {
   subscriptions: {
     row: SubscriptionRow;
     form: SubscriptionFormDto;
-    filter: never;
-  };
-  'rating-recipes': {
-    row: RecipeRow;
-    form: RecipeFormDto;
     filter: never;
   };
   imports: {
@@ -2402,16 +2423,6 @@ export type Tables = {
   comments: {
     row: CommentTableRow;
     form: CommentFormDto;
-    filter: never;
-  };
-  contacts: {
-    row: ContactTableRow;
-    form: ContactFormDto;
-    filter: never;
-  };
-  subscribers: {
-    row: SubscriberListRow;
-    form: SubscriberFormDto;
     filter: never;
   };
   newsletters: {
@@ -2452,16 +2463,6 @@ export type Tables = {
   'club-sponsors': {
     row: ClubSponsorRow;
     form: ClubSponsorFormDto;
-    filter: never;
-  };
-  'competition-aliases': {
-    row: CompetitionAliasRow;
-    form: CompetitionAliasFormDto;
-    filter: never;
-  };
-  'team-aliases': {
-    row: TeamAliasRow;
-    form: TeamAliasFormDto;
     filter: never;
   };
 };

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Answer } from '../../api/answer';
-import type { DailyExampleDto, PricedSelectionDto } from '../../api/generated/wire';
+import type { DailyExampleDto, PricedSelection } from '../../api/generated/wire';
 import { useReadDailyExampleQuery } from '../../api/generated/screens';
 import { CompetitionName } from '../../kit/country-chip';
 import { tableAddress } from '../../odds/table/question';
@@ -13,7 +13,7 @@ import { formatLongDate } from '../../lib/format-day';
 import { trExample } from '../../locale/tr-example';
 import { ExampleRates } from './example-rates';
 
-const pricesAsFilters = (odds: readonly PricedSelectionDto[]) =>
+const pricesAsFilters = (odds: readonly PricedSelection[]) =>
   Object.fromEntries(odds.map(({ column, price }) => [column, price.toFixed(2)]));
 
 interface Props {

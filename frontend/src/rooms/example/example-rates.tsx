@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { DailyExampleDto, PricedSelectionDto, SelectionSummary } from '../../api/generated/wire';
+import type { DailyExampleDto, PricedSelection, SelectionSummary } from '../../api/generated/wire';
 import { RateBar } from '../../kit/charts/rate-bar';
 import { type FigureColumn, FigureTable } from '../../kit/figures/figure-table';
 import { classNames } from '../../lib/class-names';
@@ -34,8 +34,8 @@ export function ExampleRates({ odds, selections }: Pick<DailyExampleDto, 'odds' 
   );
 }
 
-function columnsOf(past: readonly SelectionSummary[]): readonly FigureColumn<PricedSelectionDto>[] {
-  const figuresOf = ({ column: wanted }: PricedSelectionDto) => past.find(({ column }) => column === wanted);
+function columnsOf(past: readonly SelectionSummary[]): readonly FigureColumn<PricedSelection>[] {
+  const figuresOf = ({ column: wanted }: PricedSelection) => past.find(({ column }) => column === wanted);
   return [
     {
       title: trExample.selection,

@@ -1,10 +1,10 @@
-import type { MovedPriceDto } from '../../api/generated/wire';
+import type { MovedPrice } from '../../api/generated/wire';
 import { formatOdd } from '../../lib/format';
 import { formatSignedRate } from '../../lib/format-rate';
 import { trMovement as said } from '../../locale/tr-movement';
 
 interface Props {
-  moved: readonly MovedPriceDto[];
+  moved: readonly MovedPrice[];
   /** Short titles of the selections by column. */
   columns: ReadonlyMap<string, string>;
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MovedPriceDto, ScannedSelectionDto } from '../../api/generated/wire';
+import type { MovedPrice, ScannedSelectionDto } from '../../api/generated/wire';
 import { GROUPS } from '../../testing/catalogue';
 import { type Answer, type ApiCall, serveApi, SETTINGS } from '../../testing/fake-api';
 import { renderSite } from '../../testing/render-site';
@@ -36,7 +36,7 @@ const match = (id: number, name: string, place: typeof SUPER_LIG, ...selections:
   ft_1_odd: 1.85,
   ft_x_odd: 3.4,
   winners: [],
-  moved: [] as MovedPriceDto[],
+  moved: [] as MovedPrice[],
   results: selections.length === 0 ? [] : [{ group: 'ft', tolerance: 5, same_odds: 60, selections }],
 });
 

@@ -10,7 +10,7 @@ import { type Fixture, type MarketScan, scanMarket } from './scan-market';
 
 const KEYS = ['ft', 'ft_dc', 'uo_25', 'ht', 'fg'];
 const DAY = '2026-01-01';
-const stillWanted = (): void => undefined;
+const throwIfAborted = (): void => undefined;
 
 describe('the number of selections that stand out by chance', () => {
   const archive = likelyArchive(new Random(20_261_125), 2_000, KEYS);
@@ -30,7 +30,7 @@ describe('the number of selections that stand out by chance', () => {
     const day = dayNumber(DAY);
     const rows = pastOf(state).map((slice) => pastRows(slice, day, playedResults(state.vocabulary)));
     const terms = { type: 2 as const, day, tolerance: 10 as const, calibration: new Calibration() };
-    return scanMarket(rows, state.vocabulary.results.entries, list, market!, terms, stillWanted);
+    return scanMarket(rows, state.vocabulary.results.entries, list, market!, terms, throwIfAborted);
   };
 
   const total = (chances: readonly number[]): number => chances.reduce((sum, share) => sum + share, 0);

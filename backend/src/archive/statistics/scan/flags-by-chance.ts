@@ -1,4 +1,3 @@
-import type { StillWanted } from '../../still-wanted';
 import type { ComparedGroups } from './compared-groups';
 import type { StandingOut } from './comparison';
 import { RandomNumbers } from './random-numbers';
@@ -34,7 +33,7 @@ export function flagsByChance(
   groups: ComparedGroups,
   winners: 1 | 2,
   samples: readonly Sample[],
-  stillWanted: StillWanted,
+  throwIfAborted: () => void,
 ): number[] {
   const compared = samples.filter(({ bounds }) => bounds.some((each) => each !== null));
   if (compared.length === 0) return [1];
@@ -45,7 +44,7 @@ export function flagsByChance(
   const shares: number[] = [];
   for (let draw = 0; draw < draws; draw++) {
     replay.play();
-    stillWanted();
+    throwIfAborted();
     const flags = compared.reduce((sum, sample) => sum + replay.flagsOf(sample), 0);
     while (shares.length <= flags) shares.push(0);
     shares[flags]! += 1 / draws;

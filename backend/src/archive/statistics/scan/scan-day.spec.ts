@@ -18,7 +18,7 @@ import type { Fixture, Tolerance } from './scan-market';
 const SEED = 20261122;
 const KEYS = ['uo_25', 'ft', 'bts', 'ht', 'fg', 'ft_dc'];
 
-const stillWanted = (): void => undefined;
+const throwIfAborted = (): void => undefined;
 
 /** As if learned: favourites win more often than in proportion in one market, bends in another. */
 const learned = (exponent: number, bend: number) => ({
@@ -56,7 +56,7 @@ describe('the scan of a day', () => {
       on(date).map((match) => fixtureOf(match, type)),
       marketsOf(KEYS),
       { type, day: dayNumber(date), tolerance, calibration },
-      stillWanted,
+      throwIfAborted,
     );
 
   const expected = (
@@ -173,7 +173,7 @@ describe('the scan of a day', () => {
       [fixtureOf(match!, 2)],
       marketsOf(KEYS),
       { type: 2, day: dayNumber(match!.match_date), tolerance: 'auto', calibration },
-      stillWanted,
+      throwIfAborted,
     );
     expect(scanned).toMatchObject({
       comparisons: 0,

@@ -1,6 +1,5 @@
 import type { State } from '../../columns/state';
 import type { Market } from '../../rows/priced-markets';
-import type { StillWanted } from '../../still-wanted';
 import { pastOf, playedResults } from '../similarity/past';
 import { centralBracket, falseDiscoveryRates, sumOfCounts } from '../tests';
 import { pastRows } from './past-rows';
@@ -31,7 +30,7 @@ export function scanDay(
   fixtures: readonly Fixture[],
   markets: readonly Market[],
   terms: ScanTerms,
-  stillWanted: StillWanted,
+  throwIfAborted: () => void,
 ): DayScan {
   const played = playedResults(state.vocabulary);
   const rows = pastOf(state).map((slice) => pastRows(slice, terms.day, played));
@@ -39,7 +38,14 @@ export function scanDay(
   let expectedByChance = 0;
   let chances: readonly number[] = [1];
   for (const market of markets) {
-    const scanned = scanMarket(rows, state.vocabulary.results.entries, fixtures, market, terms, stillWanted);
+    const scanned = scanMarket(
+      rows,
+      state.vocabulary.results.entries,
+      fixtures,
+      market,
+      terms,
+      throwIfAborted,
+    );
     scanned.results.forEach((result, fixture) => {
       if (result !== null) results[fixture]!.push(result);
     });

@@ -1,7 +1,6 @@
 import type { KickOff } from '../../columns/kick-off';
 import type { Result } from '../../columns/vocabulary';
 import type { Market, PricedMarket } from '../../rows/priced-markets';
-import type { StillWanted } from '../../still-wanted';
 import type { Calibration } from '../calibration/calibration';
 import type { FilterType } from '../../question/odds-query';
 import { SMALL_SAMPLE } from '../summary/odds-summary';
@@ -78,10 +77,10 @@ export function scanMarket(
   fixtures: readonly Fixture[],
   market: Market,
   { type, tolerance, calibration }: ScanTerms,
-  stillWanted: StillWanted,
+  throwIfAborted: () => void,
 ): MarketScan {
   const groups = new PriceGroups(rows, market, type, results);
-  stillWanted();
+  throwIfAborted();
   const found: Found[] = [];
   for (const [fixture, { kickOff, markets }] of fixtures.entries()) {
     const prices = markets.find((each) => each.market === market)?.prices;
@@ -104,9 +103,9 @@ export function scanMarket(
       return standingOut;
     });
     samples.push({ runs, bounds });
-    stillWanted();
+    throwIfAborted();
   }
-  const chances = flagsByChance(compared, market.winners, samples, stillWanted);
+  const chances = flagsByChance(compared, market.winners, samples, throwIfAborted);
   return { results: scanned, expectedByChance, chances };
 }
 

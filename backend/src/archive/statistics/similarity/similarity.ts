@@ -1,7 +1,6 @@
 import { isEarlier, type KickOff } from '../../columns/kick-off';
 import type { Slice } from '../../columns/segment';
 import type { PricedMarket } from '../../rows/priced-markets';
-import type { StillWanted } from '../../still-wanted';
 import { blocksOf, ROWS_PER_BLOCK } from '../calibration/market-quotes';
 import type { QuotedMarket, QuotedMarkets } from '../calibration/quoted-markets';
 import { NearestList, type Neighbour } from './nearest-list';
@@ -27,7 +26,7 @@ export function nearestMatches(
   kickOff: KickOff,
   markets: readonly PricedMarket[],
   limit: number,
-  stillWanted: StillWanted,
+  throwIfAborted: () => void,
 ): Neighbour[] {
   const comparisons = markets.map(({ market, prices }) => new Comparison(quoted.of(market), prices));
   const selections = comparisons.reduce((sum, each) => sum + each.selections, 0);
@@ -50,7 +49,7 @@ export function nearestMatches(
         if (isEarlier(date, time, kickOff) && played[results[position]!] === 1)
           nearest.offer(ids[position]!, distance, { date, time });
       }
-      stillWanted();
+      throwIfAborted();
     }
   }
   return nearest.list();

@@ -33,7 +33,7 @@ const NONE = new Quotes(new Calibration());
 const inState = (state: State, quotes = NONE): AnswerContext => ({
   state,
   quotes,
-  stillWanted: () => undefined,
+  throwIfAborted: () => undefined,
 });
 
 const ofAll = (type: FilterType) => ({ type, predicates: [], groups: null });

@@ -1,7 +1,6 @@
 import { ODD_MARKETS } from '../../catalogue/columns';
 import { matchColumn } from '../../columns/layout';
 import type { Slice } from '../../columns/segment';
-import type { StillWanted } from '../../still-wanted';
 import type { MarketReaders } from './market-reader';
 import type { OddsSummary, SelectionSummary } from './odds-summary';
 import { blocksOf } from '../calibration/market-quotes';
@@ -32,7 +31,7 @@ export class SummaryBuilder {
   }
 
   /** Adds rows of a segment. */
-  add(slice: Slice, stillWanted: StillWanted): void {
+  add(slice: Slice, throwIfAborted: () => void): void {
     if (slice.positions.length === 0) return;
     const { type, results } = this.readers;
     const rows = {
@@ -43,7 +42,7 @@ export class SummaryBuilder {
     this.counts.add(rows, results.length, type);
     for (const totals of this.markets) {
       this.readers.of(totals.market).addTo(totals, rows);
-      stillWanted();
+      throwIfAborted();
     }
   }
 
@@ -119,9 +118,9 @@ export function summarise(
   { main, block }: Pick<Hits, 'main' | 'block'>,
   markets: readonly number[],
   readers: MarketReaders,
-  stillWanted: StillWanted,
+  throwIfAborted: () => void,
 ): OddsSummary {
   const builder = new SummaryBuilder(markets, readers);
-  for (const slice of [main, block]) builder.add(slice, stillWanted);
+  for (const slice of [main, block]) builder.add(slice, throwIfAborted);
   return builder.summary();
 }

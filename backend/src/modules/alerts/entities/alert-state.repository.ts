@@ -26,15 +26,15 @@ export class AlertStateRepository {
    * Searches where a search is due, unless another process does.
    * @param search answers which revision it saw
    */
-  async whenDue(search: (lost: AbortSignal) => Promise<number>): Promise<void> {
+  async whenDue(search: (leaseLost: AbortSignal) => Promise<number>): Promise<void> {
     const { clock, manager } = this.database;
-    await this.leases.alone('alerts', async (lost) => {
+    await this.leases.alone('alerts', async (leaseLost) => {
       const [{ due, read_at: at }] = await manager.query<[{ due: number; read_at: string | Date }]>(
         `SELECT ${this.isDue()} AS due, ${clock.instant()} AS read_at`,
       );
       if (!due) return;
-      const revision = await search(lost);
-      if (lost.aborted) return;
+      const revision = await search(leaseLost);
+      if (leaseLost.aborted) return;
       await manager.update(AlertState, { id: 1 }, { revision, looked_at: new Date(epochOfStored(at)) });
     });
   }

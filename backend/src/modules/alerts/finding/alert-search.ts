@@ -35,14 +35,14 @@ export class AlertSearch {
       irreversible: true,
       isOutgoing: true,
       sign: () => ({ begins: 'while true', sql: this.state.isDue() }),
-      work: (signal) => this.look(signal),
+      run: (signal) => this.look(signal),
     });
   }
 
   private async look(signal: AbortSignal): Promise<void> {
-    await this.state.whenDue(async (lost) => {
+    await this.state.whenDue(async (leaseLost) => {
       const known = await this.archive.reach(await this.matches.revision(), PATIENCE);
-      await this.search(AbortSignal.any([signal, lost]));
+      await this.search(AbortSignal.any([signal, leaseLost]));
       return known;
     });
   }

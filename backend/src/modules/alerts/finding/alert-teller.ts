@@ -47,9 +47,9 @@ export class AlertTeller {
     jobs.add({
       name: 'old-alerts',
       irreversible: true,
-      pause: DAY,
+      every: DAY,
       atOnce: true,
-      work: () => hits.removeFoundBefore(new Date(clock.now().getTime() - KEPT_DAYS * DAY)),
+      run: () => hits.removeFoundBefore(new Date(clock.now().getTime() - KEPT_DAYS * DAY)),
     });
   }
 

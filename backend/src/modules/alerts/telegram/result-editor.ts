@@ -47,8 +47,8 @@ export class ResultEditor {
       isOutgoing: true,
       irreversible: true,
       sign: () => ({ begins: 'on change', sql: `(${SELECT_REVISION})` }),
-      pause: 5_000,
-      work: (signal) => this.enterResults(signal),
+      retryAfter: 5_000,
+      run: (signal) => this.enterResults(signal),
     });
   }
 
@@ -82,10 +82,10 @@ export class ResultEditor {
   private async bringUpToDate(id: number, signal: AbortSignal): Promise<boolean> {
     if (!(await this.outbox.claimSent(id))) return false;
     let isDone = true;
-    await this.outbox.settle(id, async (lost) => {
+    await this.outbox.settle(id, async (claimLost) => {
       const message = (await this.outbox.find(id))!;
       try {
-        await this.edit(id, AbortSignal.any([signal, lost]));
+        await this.edit(id, AbortSignal.any([signal, claimLost]));
         return { attempts: 0 };
       } catch (error) {
         isDone = false;

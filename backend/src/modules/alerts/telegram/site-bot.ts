@@ -68,10 +68,10 @@ export class SiteBot {
    * @param work its signal is aborted when another process has taken over
    * @returns false when another process is at it
    */
-  alone(work: (lost: AbortSignal) => Promise<void>): Promise<boolean> {
-    return this.leases.alone(`telegram ${this.key.bot_id}`, async (lost) => {
+  alone(work: (leaseLost: AbortSignal) => Promise<void>): Promise<boolean> {
+    return this.leases.alone(`telegram ${this.key.bot_id}`, async (leaseLost) => {
       await this.get();
-      await work(lost);
+      await work(leaseLost);
     });
   }
 

@@ -60,16 +60,16 @@ export class UpdatePoller {
     jobs.add({
       name: 'telegram-updates',
       isOutgoing: true,
-      pause: 500,
+      every: 500,
       atOnce: true,
-      work: (signal) => this.poll(signal),
+      run: (signal) => this.poll(signal),
     });
   }
 
   private async poll(signal: AbortSignal): Promise<void> {
     if (performance.now() < this.notBefore) return;
     try {
-      const ask = (lost: AbortSignal): Promise<void> => this.ask(AbortSignal.any([signal, lost]));
+      const ask = (leaseLost: AbortSignal): Promise<void> => this.ask(AbortSignal.any([signal, leaseLost]));
       if (!(await this.bot.alone(ask))) this.notBefore = performance.now() + OTHERS_TURN;
     } catch (error) {
       if (signal.aborted) return;

@@ -23,9 +23,9 @@ export class AskedQuestionsService implements OnModuleInit {
     jobs.add({
       name: 'asked-questions',
       irreversible: true,
-      pause: DAY,
+      every: DAY,
       atOnce: true,
-      work: () => this.forgetOld(),
+      run: () => this.forgetOld(),
     });
   }
 

@@ -23,8 +23,8 @@ describe('the check of the database', () => {
     writeFileSync(embeddedFile(dataDir), 'x'.repeat(8_192));
     const firstLoad = new Promise<void>((resolve) => (loaded = resolve));
     const jobs: Pick<Jobs, 'add'> = {
-      add: ({ work }) => {
-        check = (signal) => work(signal);
+      add: ({ run }) => {
+        check = (signal) => run(signal);
         return {} as ReturnType<Jobs['add']>;
       },
     };

@@ -25,9 +25,9 @@ export class DatabaseCondition implements OnModuleInit {
   ) {
     jobs.add({
       name: 'database-check',
-      pause: DAY,
+      every: DAY,
       atOnce: true,
-      work: (signal) => this.lookThrough(signal),
+      run: (signal) => this.lookThrough(signal),
     });
   }
 

@@ -26,8 +26,8 @@ export abstract class NameChangeJob<E extends NameChange> {
       name,
       irreversible: true,
       sign: () => ({ begins: 'while true', sql: changes.isAnyWaiting() }),
-      pause: 10_000,
-      work: (signal) => this.work(signal),
+      retryAfter: 10_000,
+      run: (signal) => this.work(signal),
     });
   }
 
@@ -52,7 +52,7 @@ export abstract class NameChangeJob<E extends NameChange> {
     for (const row of await this.changes.waiting()) {
       if (signal.aborted) return;
       await this.changes
-        .bring(row, (lost) => this.bring(row, AbortSignal.any([signal, lost])))
+        .bring(row, (leaseLost) => this.bring(row, AbortSignal.any([signal, leaseLost])))
         .catch((error: unknown) => problems.push(error));
     }
     if (problems.length > 0) throw problems[0];

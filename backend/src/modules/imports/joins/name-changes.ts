@@ -37,12 +37,13 @@ export class NameChanges<E extends NameChange> {
    * Brings the matches to one that still waits, unless another process does.
    * @param bring its signal is aborted when another process has the change by now; false when it is not done
    */
-  async bring({ id, state }: E, bring: (lost: AbortSignal) => Promise<boolean>): Promise<void> {
+  async bring({ id, state }: E, bring: (leaseLost: AbortSignal) => Promise<boolean>): Promise<void> {
     const { manager } = this.database;
     // it may be taken back meanwhile
     const waiting = { id, state } as FindOptionsWhere<E>;
-    await this.leases.alone(`${this.table} ${id}`, async (lost) => {
-      if (!(await manager.existsBy(this.entity, waiting)) || !(await bring(lost)) || lost.aborted) return;
+    await this.leases.alone(`${this.table} ${id}`, async (leaseLost) => {
+      if (!(await manager.existsBy(this.entity, waiting)) || !(await bring(leaseLost)) || leaseLost.aborted)
+        return;
       if (state === 'parting') await manager.delete(this.entity, waiting);
       else
         await manager.query(`UPDATE ${this.table} SET state = 'joined' WHERE id = ? AND state = ?`, [

@@ -147,7 +147,7 @@ export class ImportStore {
    * Keeps an import of this process from being taken for abandoned while `work` goes on.
    * @param work its signal is aborted when another process runs the import
    */
-  hold<T>(id: number, work: (lost: AbortSignal) => Promise<T>): Promise<T> {
+  hold<T>(id: number, work: (claimLost: AbortSignal) => Promise<T>): Promise<T> {
     return this.claims.during({ id }, work);
   }
 

@@ -50,14 +50,14 @@ export class ImportWorker {
       name: 'imports',
       irreversible: true,
       sign: () => ({ begins: 'while true', ...store.isWorkLeft() }),
-      work: (signal) => this.work(signal),
+      run: (signal) => this.work(signal),
     });
     jobs.add({
       name: 'left-over-files',
       irreversible: true,
-      pause: DAY,
+      every: DAY,
       atOnce: true,
-      work: () => this.clearUp(),
+      run: () => this.clearUp(),
     });
   }
 

@@ -105,12 +105,12 @@ export class ImportRun {
 
   /**
    * Imports what a file holds, and closes it.
-   * @param lost stops the run like the caller's own signal
+   * @param claimLost stops the run like the caller's own signal
    * @returns false when it was stopped
    * @throws FileProblem when the file as a whole can't be imported
    */
-  async run(opening: Promise<Source>, lost: AbortSignal): Promise<boolean> {
-    this.stops = [lost, this.options.signal];
+  async run(opening: Promise<Source>, claimLost: AbortSignal): Promise<boolean> {
+    this.stops = [claimLost, this.options.signal];
     const source = await opening;
     this.encoding = source.encoding;
     this.format = source.format;

@@ -36,8 +36,8 @@ export class UndoRunner {
   async run(row: Import, signal: AbortSignal): Promise<boolean> {
     const { id } = row;
     try {
-      const isWhole = await this.store.hold(id, (lost) =>
-        this.takeBack(row, AbortSignal.any([signal, lost])),
+      const isWhole = await this.store.hold(id, (claimLost) =>
+        this.takeBack(row, AbortSignal.any([signal, claimLost])),
       );
       if (isWhole) await this.shared.remove(reportName(id));
       await this.store.endUndoing(id, isWhole ? { status: 'undone', progress: 1 } : {});

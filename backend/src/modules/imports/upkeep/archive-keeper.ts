@@ -7,7 +7,7 @@ import { lastSnapshots } from './archive-matches';
 import { ARCHIVE_RULES, UpkeepStore } from './upkeep-store';
 
 /** Milliseconds between two looks whether the archive keeps to the rules. */
-const PAUSE = 30_000;
+const INTERVAL = 30_000;
 
 /** Has an archive that other rules have made brought to those of now, beside visitors, in one process at a time. */
 @Injectable()
@@ -20,8 +20,8 @@ export class ArchiveKeeper {
   ) {
     // it takes over what a dead process has left
     jobs.add({
-      ...{ name: 'archive-upkeep', irreversible: true, pause: PAUSE, atOnce: true },
-      work: (signal) => this.work(signal),
+      ...{ name: 'archive-upkeep', irreversible: true, every: INTERVAL, atOnce: true },
+      run: (signal) => this.work(signal),
     });
   }
 
@@ -29,10 +29,14 @@ export class ArchiveKeeper {
     const { manager } = this.database;
     const { rules, looked_import: looked } = await this.store.read();
     if (rules < ARCHIVE_RULES) {
-      await this.store.hold(rules, (lost) => this.tasks.run('mend', AbortSignal.any([signal, lost])));
+      await this.store.hold(rules, (leaseLost) =>
+        this.tasks.run('mend', AbortSignal.any([signal, leaseLost])),
+      );
     } else if (rules === ARCHIVE_RULES && (await lastSnapshots(manager)) > looked) {
       if (!(await manager.existsBy(UnversionedMatch, {}))) return;
-      await this.store.hold(rules, (lost) => this.tasks.run('lookAgain', AbortSignal.any([signal, lost])));
+      await this.store.hold(rules, (leaseLost) =>
+        this.tasks.run('lookAgain', AbortSignal.any([signal, leaseLost])),
+      );
     }
   }
 }

@@ -27,15 +27,15 @@ export class FixtureLooks {
     jobs: Jobs,
   ) {
     jobs.add({
-      ...{ name: 'fixtures', pause: HOUR, atOnce: true },
+      ...{ name: 'fixtures', every: HOUR, atOnce: true },
       // it could be undone, but picks and alerts would move to and fro with a clock that is wrong for seconds
       irreversible: true,
-      work: (signal) => this.work(signal),
+      run: (signal) => this.work(signal),
     });
   }
 
   private async work(signal: AbortSignal): Promise<void> {
-    await this.leases.alone('fixtures', (lost) => this.look(AbortSignal.any([signal, lost])));
+    await this.leases.alone('fixtures', (leaseLost) => this.look(AbortSignal.any([signal, leaseLost])));
   }
 
   private async look(stop: AbortSignal): Promise<void> {

@@ -38,9 +38,9 @@ export class UpkeepStore {
    * Keeps other processes from the archive while work on it goes on; does nothing where it keeps to other rules by now.
    * @param rules as {@link read} gave them
    */
-  async hold(rules: number, work: (lost: AbortSignal) => Promise<void>): Promise<void> {
-    await this.leases.alone('archive-upkeep', async (lost) => {
-      if ((await this.read()).rules === rules) await work(lost);
+  async hold(rules: number, work: (leaseLost: AbortSignal) => Promise<void>): Promise<void> {
+    await this.leases.alone('archive-upkeep', async (leaseLost) => {
+      if ((await this.read()).rules === rules) await work(leaseLost);
     });
   }
 

@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { OddField } from '../../../archive/catalogue/odds-groups';
 import { SelectionRate } from '../../../archive/statistics/summary/odds-summary';
 import type { FilterType } from '../../../archive/question/odds-query';
 import { type ColumnName, type ColumnValue, MatchFields } from '../../../archive/rows/match-fields';
@@ -51,18 +50,6 @@ export class ScannedMarketDto implements ScannedMarket {
   selections: ScannedSelectionDto[];
 }
 
-/** A price that moved between opening and closing. */
-export class MovedPriceDto implements MovedPrice {
-  /** @example ft_1_odd */
-  column: OddField;
-  /** Opening price in hundredths. @example 210 */
-  opening: Integer;
-  /** Closing price in hundredths. @example 185 */
-  closing: Integer;
-  /** Closing ÷ opening − 1, with four decimals. @example -0.119 */
-  movement: number;
-}
-
 /** A match of the day with its prices of the groups. */
 export class ScannedMatchDto extends MatchFields {
   [column: ColumnName]: ColumnValue;
@@ -70,7 +57,7 @@ export class ScannedMatchDto extends MatchFields {
   /** The groups in which every selection is priced. */
   results: ScannedMarketDto[];
   /** The prices of the groups that moved as `movement` asks; empty when nothing was asked. */
-  moved: MovedPriceDto[];
+  moved: MovedPrice[];
 }
 
 export class ScannedDayDto implements ScannedDay {

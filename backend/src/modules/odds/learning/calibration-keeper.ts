@@ -41,7 +41,7 @@ export class CalibrationKeeper implements OnApplicationBootstrap {
     private readonly clock: Clock,
     jobs: Jobs,
   ) {
-    jobs.add({ name: 'learning', sign: () => this.sign(), work: (signal) => this.look(signal) });
+    jobs.add({ name: 'learning', sign: () => this.sign(), run: (signal) => this.look(signal) });
   }
 
   onApplicationBootstrap(): Promise<void> {

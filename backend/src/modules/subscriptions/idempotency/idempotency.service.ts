@@ -33,9 +33,9 @@ export class IdempotencyService {
     jobs.add({
       name: 'old-idempotency-keys',
       irreversible: true,
-      pause: CLEAN_UP_EVERY,
+      every: CLEAN_UP_EVERY,
       atOnce: true,
-      work: () => this.forgetOld(),
+      run: () => this.forgetOld(),
     });
   }
 

@@ -28,8 +28,8 @@ export class Reminders implements OnModuleInit {
       name: 'reminders',
       irreversible: true,
       isOutgoing: true,
-      pause: 60_000,
-      work: () => this.remind(),
+      every: 60_000,
+      run: () => this.remind(),
     });
   }
 

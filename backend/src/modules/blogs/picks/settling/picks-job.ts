@@ -33,7 +33,7 @@ export class PicksJob implements OnModuleInit {
       name: 'picks',
       irreversible: true,
       sign: () => this.sign(),
-      work: (signal) => this.work(signal),
+      run: (signal) => this.work(signal),
     });
   }
 

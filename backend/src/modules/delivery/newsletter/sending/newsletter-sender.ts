@@ -41,7 +41,7 @@ export class NewsletterSender implements OnModuleInit {
         begins: 'while true',
         sql: 'EXISTS (SELECT 1 FROM newsletters WHERE finished_at IS NULL)',
       }),
-      work: (signal) => this.queueAll(signal),
+      run: (signal) => this.queueAll(signal),
     });
   }
 

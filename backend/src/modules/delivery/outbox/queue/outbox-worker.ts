@@ -60,9 +60,9 @@ export class OutboxWorker {
     jobs.add({
       name: 'old-messages',
       irreversible: true,
-      pause: DAY,
+      every: DAY,
       atOnce: true,
-      work: async () => {
+      run: async () => {
         await outbox.removeOld();
         for (const channel of this.channels) await channel.forgetOld();
       },
@@ -88,7 +88,7 @@ export class OutboxWorker {
       irreversible: true,
       isOutgoing: true,
       sign: () => ({ begins: 'while true', ...channel.sign() }),
-      work: (signal) =>
+      run: (signal) =>
         this.sendDue(channel, signal, (outcome) => attempts.inc({ outcome: outcome.status ?? 'later' })),
     });
   }
@@ -141,9 +141,9 @@ export class OutboxWorker {
       attributes: { [`${name}.template`]: message.template, [`${name}.attempts`]: message.attempts },
     };
     return this.telemetry.inSpan(span, (note: Note) =>
-      this.outbox.settle(message.id, async (lost) => {
+      this.outbox.settle(message.id, async (claimLost) => {
         const outcome = await channel
-          .send(message, AbortSignal.any([signal, lost]))
+          .send(message, AbortSignal.any([signal, claimLost]))
           .catch((error: unknown) => this.afterFailure(channel, message, error));
         note({ [`${name}.outcome`]: outcome.status ?? 'later' });
         count(outcome);

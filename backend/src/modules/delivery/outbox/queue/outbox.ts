@@ -170,7 +170,7 @@ export class Outbox {
    * Keeps other processes from a claimed message during an attempt, and writes the outcome.
    * @param attempt its signal is aborted when the message turns out to be lost to another process
    */
-  async settle(id: number, attempt: (lost: AbortSignal) => Promise<Outcome>): Promise<void> {
+  async settle(id: number, attempt: (claimLost: AbortSignal) => Promise<Outcome>): Promise<void> {
     const { dueIn, ...outcome } = await this.claims.during({ id }, attempt);
     const changes: Changes<OutboxMessage> = {
       ...(outcome.status === 'sent' && { sent_at: this.clock.now(), last_error: null }),

@@ -41,8 +41,8 @@ export class FeedRunner {
     private readonly worker: ImportWorker,
     jobs: Jobs,
   ) {
-    jobs.add({ name: 'feeds', isOutgoing: true, pause: 15_000, work: (signal) => this.runDue(signal) });
-    jobs.add({ name: 'feed-history', irreversible: true, pause: HOUR, work: () => this.forgetOld() });
+    jobs.add({ name: 'feeds', isOutgoing: true, every: 15_000, run: (signal) => this.runDue(signal) });
+    jobs.add({ name: 'feed-history', irreversible: true, every: HOUR, run: () => this.forgetOld() });
   }
 
   private async runDue(signal: AbortSignal): Promise<void> {

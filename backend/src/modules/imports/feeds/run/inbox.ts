@@ -12,7 +12,7 @@ import { moveInto } from '../../queue/move-into';
 import { TAKEN_FOLDER } from '../../queue/stored-files';
 
 /** Milliseconds between two looks into the folder. */
-const PAUSE = 2_500;
+const INTERVAL = 2_500;
 /** A file that has not grown in so many looks (10 s) is whole. */
 const QUIET_LOOKS = 4;
 /** A taken file without an import after so long lost its process. */
@@ -47,7 +47,7 @@ export class Inbox {
   ) {
     this.folder = join(settings.dataDir, DATA_FOLDERS.inbox);
     this.takenFolder = join(settings.dataDir, TAKEN_FOLDER);
-    jobs.add({ name: 'inbox', irreversible: true, pause: PAUSE, work: () => this.look() });
+    jobs.add({ name: 'inbox', irreversible: true, every: INTERVAL, run: () => this.look() });
   }
 
   private async look(): Promise<void> {

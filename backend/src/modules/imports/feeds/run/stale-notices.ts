@@ -9,7 +9,7 @@ import { AdminNotices } from '../../../delivery/mail/notices/admin-notices';
 import { FeedsService } from '../feeds.service';
 import { feedKey, shownAddress } from './feed-list';
 
-const PAUSE = 15 * 60_000;
+const INTERVAL = 15 * 60_000;
 
 /** A source by its key, and as admins know it. */
 interface Told {
@@ -32,8 +32,8 @@ export class StaleNotices {
     jobs: Jobs,
   ) {
     jobs.add({
-      ...{ name: 'stale-sources', irreversible: true, isOutgoing: true, pause: PAUSE },
-      work: () => this.tell(),
+      ...{ name: 'stale-sources', irreversible: true, isOutgoing: true, every: INTERVAL },
+      run: () => this.tell(),
     });
   }
 
