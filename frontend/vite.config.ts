@@ -44,7 +44,7 @@ const COMBOBOX = paths(
 );
 
 /** Charts and the figures of bets; apart from them what most screens with bets say about these. */
-const BETS = paths('/src/odds/backtest/(few-badge|backtest-figures)', '/src/locale/tr-backtest');
+const BETS = paths('/src/odds/backtest/few-badge', '/src/locale/tr-backtest');
 const FIGURES = paths('/src/(odds/backtest|kit/charts)/');
 
 /** Saved filters, as far as several screens show them. */

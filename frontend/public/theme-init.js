@@ -1,4 +1,4 @@
-// Runs before the first paint so that a dark page never flashes white. Same rule as src/lib/site-theme.ts.
+// Runs before the first paint so that a dark page never flashes white. Same rule as src/lib/preferences.ts.
 (function () {
   var stored = null;
   try {

@@ -13,8 +13,6 @@ import {
   sessionSlice,
 } from './session/session.slice';
 import { notify } from './kit/feedback/notices';
-import { phoneLayoutSlice } from './odds/table/cards/phone-layout.slice';
-import { tableThemeSlice } from './odds/table/table-theme.slice';
 import { applyTypedFilters, tableSlice } from './odds/table/table.slice';
 import { recheckRole } from './session/role-check';
 import { trShell } from './locale/tr-shell';
@@ -22,8 +20,6 @@ import { trShell } from './locale/tr-shell';
 const reducer = combineReducers({
   session: sessionSlice.reducer,
   tables: tableSlice.reducer,
-  tableTheme: tableThemeSlice.reducer,
-  phoneLayout: phoneLayoutSlice.reducer,
   [baseApi.reducerPath]: baseApi.reducer,
 });
 

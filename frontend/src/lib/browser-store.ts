@@ -3,6 +3,8 @@ type Kind = 'localStorage' | 'sessionStorage';
 /** Values of the browser by key, in a store that is there for as long as the page whatever the browser allows. */
 export interface BrowserStore {
   read(key: string): string | null;
+  /** The value that was written as JSON; null when there is none, or it can't be read. */
+  readJson(key: string): unknown;
   /** False when the value is gone with this page: the browser's store is closed or full. */
   write(key: string, value: string): boolean;
   remove(key: string): void;
@@ -24,6 +26,13 @@ function browserStore(kind: Kind): BrowserStore {
   };
   return {
     read: (key) => unstored.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    readJson(key) {
+      try {
+        return JSON.parse(this.read(key) ?? 'null') as unknown;
+      } catch {
+        return null;
+      }
+    },
     write(key, value) {
       unstored.delete(key);
       const stored = attempt((storage) => (storage.setItem(key, value), true), false);

@@ -3,8 +3,13 @@ import { trOdds } from '../locale/tr-odds';
 /** Which of a match's two sets of odds: 1 opening, 2 closing. The numbers are the API's `filter_type`. */
 export type OddsType = 1 | 2;
 
-export const OPENING: OddsType = 1;
-export const CLOSING: OddsType = 2;
+export const OPENING = 1;
+export const CLOSING = 2;
+
+/** What a saved filter is for: a set of odds, or the bulletin. */
+export type FilterType = OddsType | 3;
+
+export const BULLETIN = 3;
 
 /** Both sets of odds, as a choice. */
 export const TYPE_OPTIONS = [

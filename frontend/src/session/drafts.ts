@@ -32,12 +32,8 @@ export function forgetDrafts(): void {
 
 /** What was written last in a form and neither sent nor thrown away; null when there is nothing. */
 export function readDraft<Values extends object>(form: string, owner: string | null): Values | null {
-  try {
-    const values: unknown = JSON.parse(tabStore.read(keyOf(form, owner)) ?? 'null');
-    return typeof values === 'object' ? (values as Values | null) : null;
-  } catch {
-    return null;
-  }
+  const values = tabStore.readJson(keyOf(form, owner));
+  return typeof values === 'object' ? (values as Values | null) : null;
 }
 
 /** The texts kept for the form; empty when there are none. */

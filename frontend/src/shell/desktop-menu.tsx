@@ -1,13 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
-import { selectSession } from '../session/session.slice';
 import { buttonStyle } from '../kit/form/button-style';
 import { classNames } from '../lib/class-names';
-import { useLeftBehind } from '../lib/use-left-behind';
 import { PHONE, useMediaQuery } from '../lib/use-media-query';
 import { trShell } from '../locale/tr-shell';
+import { selectSession } from '../session/session.slice';
 import { isCurrent, MENU, type MenuEntry, staysFor, visibleMenu } from './menu';
 import { useFittingCount } from './use-fitting-count';
 
@@ -153,4 +152,24 @@ function Submenu({ entry, pathname, open, setOpen }: SubmenuProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Calls back when the visitor turns to something outside an element, with the pointer or the keyboard. The element's own
+ * focus says too little: a press gives a button or a link none in Safari.
+ */
+function useLeftBehind(element: RefObject<HTMLElement | null>, active: boolean, onLeft: () => void): void {
+  const leave = useEffectEvent(onLeft);
+  useEffect(() => {
+    if (!active) return;
+    const look = ({ target }: Event) => {
+      if (target instanceof Node && !element.current?.contains(target)) leave();
+    };
+    document.addEventListener('pointerdown', look);
+    document.addEventListener('focusin', look);
+    return () => {
+      document.removeEventListener('pointerdown', look);
+      document.removeEventListener('focusin', look);
+    };
+  }, [element, active]);
 }

@@ -1,15 +1,16 @@
+import { ExternalLink } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { selectSession } from '../session/session.slice';
-import { NewsletterForm } from '../rooms/newsletter/components/newsletter-form';
 import { useReadSettingsQuery } from '../api/generated/shell';
-import { classNames } from '../lib/class-names';
-import { useSiteName } from '../rooms/site/use-site-name';
-import { trShell } from '../locale/tr-shell';
-import { FOOTER_PAGES, LEGAL_PAGES, MENU, visibleMenu } from './menu';
+import type { LinksDto } from '../api/generated/wire';
 import { lazyPart } from '../kit/feedback/lazy-part';
-import { SocialLinks, socialLinks } from './social-links';
+import { classNames } from '../lib/class-names';
+import { trShell } from '../locale/tr-shell';
+import { NewsletterForm } from '../rooms/newsletter/components/newsletter-form';
+import { useSiteName } from '../rooms/site/use-site-name';
+import { selectSession } from '../session/session.slice';
+import { FOOTER_PAGES, LEGAL_PAGES, MENU, visibleMenu } from './menu';
 
 /** Few sites have logos. */
 const LogoCarousel = lazyPart(() => import('./logo-carousel'));
@@ -128,3 +129,29 @@ function Adults({ small = false }: { small?: boolean }) {
 }
 
 const title = 'mb-3 text-sm font-semibold text-text';
+
+const NAMES = ['telegram', 'whatsapp', 'instagram', 'x', 'youtube'] as const;
+
+/** Names of the pages elsewhere that the operator has set. */
+const socialLinks = (links: LinksDto) => NAMES.filter((name) => links[name] !== '');
+
+/** The site's own pages elsewhere, as far as the operator has named them. */
+function SocialLinks({ links }: { links: LinksDto }) {
+  return (
+    <ul className="flex flex-col">
+      {socialLinks(links).map((name) => (
+        <li key={name}>
+          <a
+            href={links[name]}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex items-center gap-1.5 py-1.5 underline-offset-2 lg:py-1 hover:text-text hover:underline"
+          >
+            {trShell.social[name]}
+            <ExternalLink aria-hidden className="size-3.5" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,18 +1,17 @@
-import { LogOut, UserRound } from 'lucide-react';
+import { LogOut, Moon, Sun, UserRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { buttonStyle } from '../kit/form/button-style';
 import { Button } from '../kit/form/button';
-import { selectSession } from '../session/session.slice';
+import { buttonStyle } from '../kit/form/button-style';
 import { classNames } from '../lib/class-names';
-import type { SiteTheme } from '../lib/site-theme';
+import type { SiteTheme } from '../lib/preferences';
 import { trShell } from '../locale/tr-shell';
+import { selectSession } from '../session/session.slice';
+import { useLogout } from '../session/use-logout';
 import { Brand } from './brand';
 import { DesktopMenu } from './desktop-menu';
 import { MessagingLink } from './messaging-link';
-import { ThemeToggle } from './theme-toggle';
-import { useLogout } from '../session/use-logout';
-import { useScrolled } from './use-scrolled';
 
 interface Props {
   theme: SiteTheme;
@@ -80,4 +79,31 @@ function Account() {
       </Button>
     </>
   );
+}
+
+function ThemeToggle({ theme, onToggle }: { theme: SiteTheme; onToggle: () => void }) {
+  const Icon = theme === 'dark' ? Sun : Moon;
+  const label = theme === 'dark' ? trShell.menu.lightTheme : trShell.menu.darkTheme;
+  return (
+    <button
+      type="button"
+      onClick={onToggle}
+      aria-label={label}
+      title={label}
+      className="grid size-10 place-items-center rounded-md text-muted hover:bg-raised hover:text-text"
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  );
+}
+
+/** Whether the page is scrolled away from its top. */
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(() => window.scrollY > 0);
+  useEffect(() => {
+    const read = () => setScrolled(window.scrollY > 0);
+    window.addEventListener('scroll', read, { passive: true });
+    return () => window.removeEventListener('scroll', read);
+  }, []);
+  return scrolled;
 }

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { selectSession } from '../session/session.slice';
 import { classNames } from '../lib/class-names';
-import type { SiteTheme } from '../lib/site-theme';
+import type { SiteTheme } from '../lib/preferences';
 import { trShell } from '../locale/tr-shell';
 import type { Visitor } from '../session/access';
 import { isCurrent, MENU, type MenuEntry, staysFor, visibleMenu } from './menu';

@@ -1,18 +1,29 @@
-import { ChevronDown, LogOut } from 'lucide-react';
+import {
+  ChevronDown,
+  CircleUserRound,
+  Gauge,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  Package,
+  PenLine,
+  SlidersHorizontal,
+  Trophy,
+  UserRound,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../kit/form/button';
 import { buttonStyle } from '../kit/form/button-style';
 import { Sheet } from '../kit/layout/sheet';
-import { selectSession } from '../session/session.slice';
 import { classNames } from '../lib/class-names';
-import type { SiteTheme } from '../lib/site-theme';
+import type { SiteTheme } from '../lib/preferences';
 import { trShell } from '../locale/tr-shell';
+import { selectSession } from '../session/session.slice';
+import { useLogout } from '../session/use-logout';
 import { isCurrent, MENU, type MenuEntry, visibleMenu } from './menu';
 import { MessagingLink } from './messaging-link';
-import { useLogout } from '../session/use-logout';
-import { MENU_ICONS } from './menu-icons';
 
 interface Props {
   theme: SiteTheme;
@@ -129,3 +140,15 @@ function PhoneMenuEntry({ entry, pathname, onFollow }: EntryProps) {
     </>
   );
 }
+
+/** Icons of entries that only the sheet of phones shows, by path: they are loaded with it. */
+const MENU_ICONS: Readonly<Partial<Record<string, LucideIcon>>> = {
+  '/reytingler': Gauge,
+  '/kazananlar': Trophy,
+  '/urunler': Package,
+  '/admin': SlidersHorizontal,
+  '/editorgiris': PenLine,
+  '/about': CircleUserRound,
+  '/contact': Mail,
+  '/profile': UserRound,
+};

@@ -1,24 +1,26 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
+import { answerConfirmation, useConfirmationAsked } from '../api/confirmation';
 import { ErrorBoundary } from '../kit/feedback/error-boundary';
+import { lazyPart } from '../kit/feedback/lazy-part';
 import { NoticeArea } from '../kit/feedback/notice-area';
-import { useRoleCheck } from '../session/role-check';
-import { applySiteTheme, useSiteTheme } from '../lib/site-theme';
-import { RouteError } from './route-error';
+import { loadPart } from '../lib/load-part';
+import { chooseSiteTheme, SITE_THEME, usePreference } from '../lib/preferences';
 import { trShell } from '../locale/tr-shell';
 import { SCREENS } from '../screens';
-import { ConfirmationArea } from './confirmation-area';
+import { useRoleCheck } from '../session/role-check';
 import { Footer, FooterLine } from './footer';
 import { Header } from './header';
 import { PhoneDock } from './phone-dock';
+import { RouteError } from './route-error';
 import { useSessionEnd } from './use-session-end';
 
 /** What stands around every screen: header, menus, footer, notices. */
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const theme = useSiteTheme();
-  const toggleTheme = () => applySiteTheme(theme === 'dark' ? 'light' : 'dark');
+  const [theme] = usePreference(SITE_THEME);
+  const toggleTheme = () => chooseSiteTheme(theme === 'dark' ? 'light' : 'dark');
   useRoleCheck();
   useSessionEnd();
   useFreshStart(main, pathname);
@@ -86,4 +88,25 @@ function useFreshStart(main: React.RefObject<HTMLElement | null>, pathname: stri
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [main, pathname]);
+}
+
+// without its code nobody can be asked: the request fails as the server refused it
+const ConfirmationDialog = lazyPart(() =>
+  loadPart(() => import('./confirmation-dialog')).catch(() => ({ default: NobodyToAsk })),
+);
+
+/** The place of the dialog that asks who is there. Empty until a request waits for it. */
+function ConfirmationArea() {
+  return useConfirmationAsked() ? (
+    <ErrorBoundary fallback={() => <NobodyToAsk />}>
+      <Suspense>
+        <ConfirmationDialog />
+      </Suspense>
+    </ErrorBoundary>
+  ) : null;
+}
+
+function NobodyToAsk(): null {
+  useEffect(() => answerConfirmation(false), []);
+  return null;
 }

@@ -11,23 +11,20 @@ import {
   useRef,
 } from 'react';
 import { classNames } from '../../lib/class-names';
-import { plainClickPath } from '../../lib/plain-click';
 import { usePrinting } from '../../lib/use-printing';
 import { useTextScale } from '../../lib/use-text-scale';
 import { trTable } from '../../locale/tr-table';
-import { columnWindow, rowWindow } from './column-window';
 import { GridHeader, type RenderFilter } from './grid-header';
-import { layOutGrid } from './grid-layout';
+import { columnWindow, layOutGrid, onPaper, PAPER_ZOOM, rowWindow } from './grid-layout';
 import { GridRow } from './grid-row';
 import { GridSkeleton } from './grid-skeleton';
 import {
   FILTER_ROW_HEIGHT,
-  GROUP_ROW_HEIGHT,
   type GridGroup,
   type GridSort,
+  GROUP_ROW_HEIGHT,
   TITLE_ROW_HEIGHT,
 } from './grid-types';
-import { onPaper, PAPER_ZOOM } from './paper';
 import { useEndReached } from './use-end-reached';
 import { useGridFocus } from './use-grid-focus';
 import { useScrollPlace } from './use-scroll-place';
@@ -245,4 +242,15 @@ export function DataGrid<Row extends object>(props: Props<Row>) {
       </div>
     </div>
   );
+}
+
+/**
+ * The path of the link that a plain click hit, or undefined: other buttons and held keys are the browser's, they open
+ * tabs and windows. For places with so many links that one listener serves them all.
+ */
+export function plainClickPath(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  return link?.getAttribute('href') ?? undefined;
 }

@@ -121,3 +121,50 @@ export function headingFor(
 ): string {
   return (group.title.length * 6.6 + 40) * scale <= width ? group.title : group.shortTitle;
 }
+
+/** Columns enter and leave the page this many at a time, so that sideways scrolling seldom redraws the rows. */
+const WINDOW_STEP = 6;
+
+interface VisibleRange {
+  startIndex: number;
+  endIndex: number;
+  count: number;
+}
+
+/** The visible columns, rounded outwards to whole steps. */
+export function columnWindow({ startIndex, endIndex, count }: VisibleRange): number[] {
+  const from = Math.floor(startIndex / WINDOW_STEP) * WINDOW_STEP;
+  const to = Math.min(count, (Math.floor(endIndex / WINDOW_STEP) + 1) * WINDOW_STEP);
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+}
+
+/** The visible rows with some to spare on both sides, and the one that holds the focus wherever it is. */
+export function rowWindow(
+  { startIndex, endIndex, count }: VisibleRange,
+  spare: number,
+  kept: number,
+): number[] {
+  const from = Math.max(0, startIndex - spare);
+  const to = Math.min(count, endIndex + spare + 1);
+  const rows = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+  if (kept < 0 || kept >= count || (kept >= from && kept < to)) return rows;
+  return kept < from ? [kept, ...rows] : [...rows, kept];
+}
+
+/** How much smaller the table is on paper. */
+export const PAPER_ZOOM = 0.7;
+/** Width of A4 across without its margins, at that size. */
+const PAPER_WIDTH = Math.floor(1046 / PAPER_ZOOM);
+/** More rows would fill dozens of sheets. */
+const PAPER_ROWS = 500;
+
+/** How much of a table goes on paper: the first rows and the first columns, none cut in two. */
+export function onPaper(layout: Pick<GridLayout<never>, 'pinnedWidth' | 'center'>, rowCount: number) {
+  const fitting = layout.center.findIndex(
+    ({ start, column }) => layout.pinnedWidth + start + column.width > PAPER_WIDTH,
+  );
+  return {
+    rows: Math.min(rowCount, PAPER_ROWS),
+    columns: fitting === -1 ? layout.center.length : fitting,
+  };
+}

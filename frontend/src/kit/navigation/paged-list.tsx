@@ -1,7 +1,6 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { ErrorPanel } from '../feedback/error-panel';
 import { Pagination } from './pagination';
-import { usePageScroll } from './use-page-scroll';
 
 interface Props {
   /** Name of the list, and of the links to its pages, for those who hear it. */
@@ -43,4 +42,25 @@ export function PagedList({ label, pagesLabel, page, pages = 0, list = null, bus
       <Pagination label={pagesLabel} page={page} pages={pages} hrefOf={hrefOf} />
     </>
   );
+}
+
+/**
+ * Leads to the beginning of a list when its page changes, smoothly unless the visitor prefers less motion, and takes
+ * the keyboard along. What is shown first stays where it is, and so does what `list` shows again because of another
+ * filter. The referenced element needs `tabIndex={-1}`.
+ */
+function usePageScroll(
+  element: RefObject<HTMLElement | null>,
+  page: number,
+  list: string | null = null,
+): void {
+  const shown = useRef({ page, list });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { page, list };
+    if (before.page === page || before.list !== list) return;
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.current?.focus({ preventScroll: true });
+    element.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
+  }, [element, page, list]);
 }

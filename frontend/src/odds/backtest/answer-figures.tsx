@@ -2,17 +2,18 @@ import { formatCount, formatDate, formatOdd } from '../../lib/format';
 import { formatRate, formatSignedRange, formatSignedRate, formatUnits } from '../../lib/format-rate';
 import { formatChance, formatTest } from '../../lib/format-test';
 import { trBacktest as t } from '../../locale/tr-backtest';
-import { type BacktestFigures, isFew } from './backtest-figures';
+import type { Backtest } from '../../api/generated/wire';
+import { isFew } from '../../lib/enough';
 import { betsOfText } from './bets-text';
 import { FewBadge } from './few-badge';
 import { type Figure, FigureList } from './figure-list';
 
 /** The answer: how many bets, how many won, what they returned, what was expected and how often luck does as well. */
-export function AnswerFigures({ figures }: { figures: BacktestFigures }) {
+export function AnswerFigures({ figures }: { figures: Backtest }) {
   return <FigureList label={t.answer} size="large" figures={answerOf(figures)} />;
 }
 
-function answerOf(figures: BacktestFigures): Figure[] {
+function answerOf(figures: Backtest): Figure[] {
   const { bets, won, first_date, last_date, return_low, return_high } = figures;
   const count = t.betCount(formatCount(bets));
   return [
@@ -36,7 +37,7 @@ function answerOf(figures: BacktestFigures): Figure[] {
 }
 
 /** What the prices of the wholly priced bets expected, beside what the same bets returned; not of a few of them. */
-function comparisonOf(figures: BacktestFigures): Figure[] {
+function comparisonOf(figures: Backtest): Figure[] {
   const { bets, chance, expected_return, p_value } = figures;
   if (isFew(figures)) return [];
   const compared = betsOfText(chance.bets, bets);
@@ -54,7 +55,7 @@ function comparisonOf(figures: BacktestFigures): Figure[] {
 }
 
 /** How the bets went from the first to the last. */
-export function CourseFigures({ figures }: { figures: BacktestFigures }) {
+export function CourseFigures({ figures }: { figures: Backtest }) {
   const { bets, profit, mean_odd, max_drawdown, longest_losing_run } = figures;
   return (
     <FigureList

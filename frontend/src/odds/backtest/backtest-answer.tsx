@@ -1,6 +1,6 @@
 import type { BacktestDto, CompetitionBets } from '../../api/generated/wire';
 import { AnswerFigures, CourseFigures } from './answer-figures';
-import { isFew } from './backtest-figures';
+import { isFew } from '../../lib/enough';
 import { ProfitCurves } from './profit-curves';
 import { HalvesTable, SeasonTable, TotalsTable } from './totals-table';
 import { VerdictNote } from './verdict-note';

@@ -2,18 +2,13 @@ import { Link } from 'react-router-dom';
 import { formatCount, formatDate } from '../../lib/format';
 import { formatRate, formatSignedRange, formatSignedRate, formatUnits } from '../../lib/format-rate';
 import { trBacktest as t } from '../../locale/tr-backtest';
-import {
-  type BetTotals,
-  type HalfTotals,
-  type IntervalTotals,
-  isFew,
-  type SeasonTotals,
-} from './backtest-figures';
+import type { HalfTotals, SeasonTotals } from '../../api/generated/wire';
+import { isFew } from '../../lib/enough';
 import { type FigureColumn, FigureTable } from '../../kit/figures/figure-table';
 import { FewBadge } from './few-badge';
 
-export type TotalsRow = BetTotals &
-  Partial<Pick<IntervalTotals, 'return_low' | 'return_high'>> & {
+export type TotalsRow = Pick<HalfTotals, 'bets' | 'won' | 'profit' | 'return_rate'> &
+  Partial<Pick<HalfTotals, 'return_low' | 'return_high'>> & {
     name: string;
     /** Where the name leads. */
     to?: string;

@@ -1,9 +1,9 @@
-import type { BacktestFigures, HalfTotals } from './backtest-figures';
-import { isFew } from './backtest-figures';
+import type { Backtest, HalfTotals } from '../../api/generated/wire';
+import { isFew } from '../../lib/enough';
 
 /** What a verdict looks at. */
-export type Judged = Pick<BacktestFigures, 'bets' | 'expected_return' | 'p_value'> & {
-  chance: Pick<BacktestFigures['chance'], 'bets' | 'profit'>;
+export type Judged = Pick<Backtest, 'bets' | 'expected_return' | 'p_value'> & {
+  chance: Pick<Backtest['chance'], 'bets' | 'profit'>;
   halves: readonly Pick<HalfTotals, 'bets' | 'return_rate'>[];
 };
 

@@ -32,15 +32,11 @@ const firstTime = (): SummaryChoice => ({ open: !window.matchMedia(LITTLE_ROOM).
 /** The choice of the last visit, from local storage; without one it is open where there is room. */
 export function readSummaryChoice(): SummaryChoice {
   const first = firstTime();
-  try {
-    const stored = JSON.parse(localStore.read(KEY) ?? '{}') as Partial<SummaryChoice>;
-    return {
-      open: typeof stored.open === 'boolean' ? stored.open : first.open,
-      view: SUMMARY_VIEWS.find((view) => view === stored.view) ?? first.view,
-    };
-  } catch {
-    return first;
-  }
+  const stored = localStore.readJson(KEY) as Partial<SummaryChoice> | null;
+  return {
+    open: typeof stored?.open === 'boolean' ? stored.open : first.open,
+    view: SUMMARY_VIEWS.find((view) => view === stored?.view) ?? first.view,
+  };
 }
 
 export function writeSummaryChoice(choice: SummaryChoice): void {

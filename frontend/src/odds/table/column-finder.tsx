@@ -2,9 +2,12 @@ import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { trOdds } from '../../locale/tr-odds';
 import { trTable } from '../../locale/tr-table';
 import { Combobox } from '../../kit/form/combobox';
-import { COLUMN_KEY, columnKeyIsOn } from './column-key';
+import { COLUMN_KEY_HEEDED, readPreference } from '../../lib/preferences';
 import { columnOptions, findColumns } from './column-search';
 import type { MatchTable } from './match-table';
+
+/** The key that leads here. */
+const COLUMN_KEY = '/';
 
 interface Props {
   table: MatchTable<never>;
@@ -19,7 +22,8 @@ export default function ColumnFinder(props: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== COLUMN_KEY || event.defaultPrevented || !columnKeyIsOn()) return;
+      if (event.key !== COLUMN_KEY || event.defaultPrevented) return;
+      if (readPreference(COLUMN_KEY_HEEDED) === 'off') return;
       if (event.ctrlKey || event.altKey || event.metaKey || isWrittenIn(event.target)) return;
       event.preventDefault();
       input.current?.focus();

@@ -1,17 +1,12 @@
-import { useState } from 'react';
 import { Switch } from '../../kit/form/switch';
 import { Sheet } from '../../kit/layout/sheet';
-import { columnKeyIsOn, turnColumnKey } from './column-key';
+import { COLUMN_KEY_HEEDED, usePreference } from '../../lib/preferences';
 import { trOdds } from '../../locale/tr-odds';
 import { trTable } from '../../locale/tr-table';
 
 /** What can be written in the filter boxes. */
 export function FilterHelp({ onClose }: { onClose: () => void }) {
-  const [key, setKey] = useState(columnKeyIsOn);
-  const turnKey = (on: boolean) => {
-    turnColumnKey(on);
-    setKey(on);
-  };
+  const [heeded, setHeeded] = usePreference(COLUMN_KEY_HEEDED);
   return (
     <Sheet title={trOdds.helpTitle} onClose={onClose} from="side">
       <p className="mb-4 text-sm text-muted">{trOdds.helpIntro}</p>
@@ -31,7 +26,11 @@ export function FilterHelp({ onClose }: { onClose: () => void }) {
         <li>{trTable.columnKey}</li>
       </ul>
       <div className="mt-3">
-        <Switch label={trTable.columnKeySwitch} checked={key} onChange={turnKey} />
+        <Switch
+          label={trTable.columnKeySwitch}
+          checked={heeded === 'on'}
+          onChange={(on) => setHeeded(on ? 'on' : 'off')}
+        />
       </div>
     </Sheet>
   );

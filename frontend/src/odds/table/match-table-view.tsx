@@ -1,29 +1,28 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PHONE, useMediaQuery } from '../../lib/use-media-query';
-import { trOdds } from '../../locale/tr-odds';
+import { lazyPart } from '../../kit/feedback/lazy-part';
+import { Button } from '../../kit/form/button';
+import { Segmented } from '../../kit/form/segmented';
 import type { DataGrid as Grid, GridHandle } from '../../kit/grid/data-grid';
 import type { RenderFilter } from '../../kit/grid/grid-header';
-import { Button } from '../../kit/form/button';
-import { LayoutSwitch } from './cards/layout-switch';
+import { PHONE, useMediaQuery } from '../../lib/use-media-query';
+import { trOdds } from '../../locale/tr-odds';
 import { MatchCards } from './cards/match-cards';
-import { selectPhoneLayout } from './cards/phone-layout.slice';
+import { DARK_TABLE, PHONE_LAYOUT, PINNED_FILTERS, usePreference } from '../../lib/preferences';
 import { ColumnFilter } from './column-filter';
 import { FilterChips } from './filter-chips';
 import { refusedFilters } from './filter-text';
 import type { FoundRows } from './found-rows';
 import { EmptyGroupsButton, HiddenGroups } from './hidden-groups';
 import { gridColumns, type MatchRow, type MatchTable } from './match-table';
-import { PinButton, usePinnedColumns, usePinning } from './pinned-filters';
-import { selectTableDark } from './table-theme.slice';
-import { filtersRefused } from './table.slice';
+import { PinButton, usePinnedColumns } from './pinned-filters';
 import { TableFrame } from './table-frame';
 import { type EmptyTable, TableTail } from './table-tail';
+import { filtersRefused } from './table.slice';
 import { useFoldedGroups } from './use-folded-groups';
 import type { TableControls } from './use-question';
-import { lazyPart } from '../../kit/feedback/lazy-part';
 
 const loadGrid = async () => ({ default: (await import('../../kit/grid/data-grid')).DataGrid });
 /** Asked for together with the first rows; phones that draw cards do without. */
@@ -63,6 +62,12 @@ interface Props<Row> {
 
 const NONE: readonly string[] = [];
 
+/** How phones can draw the matches. */
+const LAYOUTS = [
+  ['cards', trOdds.cards],
+  ['table', trOdds.table],
+] as const;
+
 const rowKey = (row: MatchRow) => row.id!;
 
 /** A table of matches with what all of them share: filter boxes, chips, hidden groups, the filter sheet of phones. */
@@ -71,13 +76,14 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
   const { table, question, params, hide, restore } = controls;
   useRefusedFilters(table, found.failure);
   const phone = useMediaQuery(PHONE);
-  const dark = useSelector(selectTableDark);
+  const [dark] = usePreference(DARK_TABLE);
   const [sheetOpen, setSheetOpen] = useState(false);
   const switchable = phone && props.cards === true;
-  const asCards = useSelector(selectPhoneLayout) === 'cards' && switchable;
+  const [layout, setLayout] = usePreference(PHONE_LAYOUT);
+  const asCards = layout === 'cards' && switchable;
 
   const { key, columns } = table;
-  const [pinning, setPinning] = usePinning();
+  const [pinning, setPinning] = usePreference(PINNED_FILTERS);
   const [written, setWritten] = useState<string | null>(null);
   const filtered = useMemo(
     () => Object.keys(question.filters).filter((id) => columns.get(id)?.pin === false),
@@ -137,7 +143,9 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
       {props.picker}
       <div className="flex min-h-8 flex-wrap items-center gap-x-1.5 gap-y-2">
         {props.count}
-        {switchable && <LayoutSwitch />}
+        {switchable && (
+          <Segmented label={trOdds.layoutSwitch} options={LAYOUTS} value={layout} onChange={setLayout} />
+        )}
         <FilterChips controls={controls} clearable={props.clearable} onGoTo={phone ? undefined : goTo} />
         {!phone && filtered.length > 0 && <PinButton on={pinning} onTurn={setPinning} />}
         <HiddenGroups controls={controls} />

@@ -4,6 +4,7 @@ import { formatDays } from '../../lib/written-days';
 import { trOdds } from '../../locale/tr-odds';
 import { trDates } from '../../locale/tr-dates';
 import type { CellAlign, GridColumn, GridGroup } from '../../kit/grid/grid-types';
+import type { ListedColumn, ListedGroup, TableColumnDto, TableGroupDto } from '../../api/generated/wire';
 import { matchDay } from './match-day';
 import { marksWinner } from './winners';
 
@@ -24,32 +25,18 @@ export interface MatchRow {
 }
 
 /** How a column's values are written and filtered. */
-export type ColumnKind =
-  'date' | 'time' | 'text' | 'score' | 'result' | 'integer' | 'ht_ft_result' | 'code' | 'odd' | 'line';
+export type ColumnKind = ListedColumn['kind'] | TableColumnDto['kind'];
 
-/** A column as the API's catalogues state it. */
-export interface CatalogueColumn {
-  field: string;
-  title: string;
-  kind: ColumnKind;
-  /** Stays in view while the table scrolls sideways. */
-  pin: boolean;
-  /** Characters that must stand in the box before it filters. */
-  min_chars: number;
-  /** Query parameters that the box fills; its own name unless stated, none where it has no box. */
-  filter_params?: readonly string[];
-  /** Row fields that the shown value is made of; its own name unless stated. */
-  from?: readonly string[];
-}
+/**
+ * A column as the API's catalogues state it. Without `filter_params` its box fills its own name, without `from` its value
+ * is the row field of its name.
+ */
+export type CatalogueColumn = Omit<TableColumnDto, 'kind'> & { kind: ColumnKind } & Partial<
+    Readonly<Pick<ListedColumn, 'filter_params' | 'from'>>
+  >;
 
-export interface CatalogueGroup {
-  key: string;
-  title: string;
-  short_title: string;
-  /** `main` stands for all other markets; there may be none that does. */
-  rank?: string | null;
-  columns: readonly CatalogueColumn[];
-}
+export type CatalogueGroup = Omit<TableGroupDto, 'columns'> &
+  Partial<Pick<ListedGroup, 'rank'>> & { columns: readonly CatalogueColumn[] };
 
 /** Something that a table can be filtered by. */
 export interface TableFilter {

@@ -1,27 +1,11 @@
 import { Pin } from 'lucide-react';
 import { useState } from 'react';
 import type { MatchTable } from './match-table';
-import { localStore } from '../../lib/browser-store';
 import { classNames } from '../../lib/class-names';
 import { trTable } from '../../locale/tr-table';
 
-/** Where it is kept that the visitor wants them pinned. */
-const STORED = 'pinFilteredColumns';
-
 /** Further pinned columns take at most this much beside the teams, in pixels. */
 const MOST_WIDTH = 360;
-
-/** Whether filtered columns stand beside the teams, which is remembered for the next visit. */
-export function usePinning(): [on: boolean, turn: (on: boolean) => void] {
-  const [on, setOn] = useState(() => localStore.read(STORED) === 'true');
-  return [
-    on,
-    (next) => {
-      localStore.write(STORED, String(next));
-      setOn(next);
-    },
-  ];
-}
 
 /** The columns among these names that can stand beside the teams, in the order of the table: as many as there is room for. */
 export function pinnable(

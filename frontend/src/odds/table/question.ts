@@ -7,13 +7,7 @@ import {
   textsOfParams,
 } from './filter-text';
 import type { MatchTable } from './match-table';
-
-/** Which table a question is for, as the API numbers them: 1 opening odds, 2 closing odds, 3 bulletin. */
-export type FilterType = 1 | 2 | 3;
-
-export const OPENING = 1;
-export const CLOSING = 2;
-export const BULLETIN = 3;
+import { BULLETIN, CLOSING, type FilterType, OPENING } from '../odds-type';
 
 /** Address of each table. */
 export const TABLE_PATHS: Readonly<Record<FilterType, string>> = {

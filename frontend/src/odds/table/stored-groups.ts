@@ -5,12 +5,8 @@ import { localStore } from '../../lib/browser-store';
 function storedGroups(names: Record<TableKey, string>) {
   return {
     read(table: TableKey): string[] {
-      try {
-        const stored: unknown = JSON.parse(localStore.read(names[table]) ?? '[]');
-        return Array.isArray(stored) ? stored.filter((each): each is string => typeof each === 'string') : [];
-      } catch {
-        return [];
-      }
+      const stored = localStore.readJson(names[table]);
+      return Array.isArray(stored) ? stored.filter((each): each is string => typeof each === 'string') : [];
     },
     write(table: TableKey, groups: readonly string[]): void {
       localStore.write(names[table], JSON.stringify(groups));

@@ -27,13 +27,9 @@ export function useRememberedFace({ name, demo }: SiteFace): void {
 }
 
 function readFace(): SiteFace {
-  try {
-    const stored = JSON.parse(localStore.read(KEY) ?? '{}') as Partial<SiteFace>;
-    return {
-      name: typeof stored.name === 'string' ? stored.name : DEFAULT.name,
-      demo: typeof stored.demo === 'boolean' ? stored.demo : DEFAULT.demo,
-    };
-  } catch {
-    return DEFAULT;
-  }
+  const stored = localStore.readJson(KEY) as Partial<SiteFace> | null;
+  return {
+    name: typeof stored?.name === 'string' ? stored.name : DEFAULT.name,
+    demo: typeof stored?.demo === 'boolean' ? stored.demo : DEFAULT.demo,
+  };
 }

@@ -1,18 +1,16 @@
 import { CircleCheck } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import type { LoginAnswer } from '../../api/generated/wire';
 import { lazyPart } from '../../kit/feedback/lazy-part';
 import { ownPath } from '../../lib/browser-location';
-import { reloadAt } from '../../session/stored-session';
-import { isRole } from '../../session/roles';
-import { sessionOutlivesPage, writeStoredSession } from '../../session/stored-session';
-import { usePageLoaded } from '../../lib/use-page-loaded';
 import { trShell } from '../../locale/tr-shell';
+import { isRole } from '../../session/roles';
+import { sessionReplaced } from '../../session/session.slice';
+import { reloadAt, sessionOutlivesPage, writeStoredSession } from '../../session/stored-session';
 import { AuthCard } from './auth-card';
 import { LoginForm } from './login-form';
-import { sessionReplaced } from '../../session/session.slice';
 
 const Offer = lazyPart(() => import('./offer'));
 
@@ -101,3 +99,13 @@ const PUBLIC_PAGES = [
   ['/uyeliksozlesmesi', trShell.menu.agreement],
   ['/kvkk', trShell.titles.privacy],
 ] as const;
+
+/** Whether everything that the page needs first has come: what may wait begins then. */
+function usePageLoaded(): boolean {
+  return useSyncExternalStore(onLoad, () => document.readyState === 'complete');
+}
+
+function onLoad(changed: () => void): () => void {
+  window.addEventListener('load', changed);
+  return () => window.removeEventListener('load', changed);
+}

@@ -1,26 +1,30 @@
+import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../api/api-error';
-import { useListProductsQuery, useReadReferenceQuery } from '../../api/generated/screens';
-import type { ProductDto, PublicSettings } from '../../api/generated/wire';
+import {
+  useListProductsQuery,
+  useReadProfileQuery,
+  useReadReferenceQuery,
+} from '../../api/generated/screens';
 import { useReadSettingsQuery } from '../../api/generated/shell';
-import { useMembershipWatch } from '../../rooms/membership/use-membership-watch';
+import type { ProductDto, PublicSettings } from '../../api/generated/wire';
 import { ErrorPanel } from '../../kit/feedback/error-panel';
 import { PageLoader } from '../../kit/feedback/page-loader';
 import { buttonStyle } from '../../kit/form/button-style';
-import { formatCount } from '../../lib/format';
+import { formatCount, formatInstant } from '../../lib/format';
 import { trPackages, trPurchase, trReceipts } from '../../locale/tr-buying';
 import { trShell } from '../../locale/tr-shell';
-import { useReadProfileQuery } from '../../api/generated/screens';
-import { selectSession } from '../../session/session.slice';
 import { BankDetails } from '../../rooms/membership/components/bank-details';
-import { type Buyer, MembershipNote } from '../../rooms/membership/components/membership-note';
 import { PackageChoice } from '../../rooms/membership/components/package-choice';
 import { ReceiptForm } from '../../rooms/membership/components/receipt-form';
 import { ReceiptList } from '../../rooms/membership/components/receipt-list';
 import { SampleMail } from '../../rooms/membership/components/sample-mail';
 import { mailLink, type ReceiptMail } from '../../rooms/membership/receipts/receipt-mail';
+import { useMembershipWatch } from '../../rooms/membership/use-membership-watch';
+import type { Role } from '../../session/roles';
+import { selectSession } from '../../session/session.slice';
 
 /** How to buy a membership by bank transfer, the receipt form, and the decisions on receipts. */
 export function PurchasePage() {
@@ -157,4 +161,30 @@ function Step({ number, title, children }: { number: number; title: string; chil
       <div className="mt-4">{children}</div>
     </li>
   );
+}
+
+/** Who is about to buy, and what they have already. */
+interface Buyer {
+  username: string;
+  role: Role | null;
+  /** ISO 8601; null for none or without an end, undefined while unknown. */
+  subscriptionEnd: string | null | undefined;
+}
+
+/** Shows members with access what another purchase would add; empty for all others. */
+function MembershipNote({ buyer }: { buyer: Buyer }) {
+  const sentence = sentenceFor(buyer);
+  if (sentence === null) return null;
+  return (
+    <p className="mt-4 flex items-start gap-2.5 rounded-md border border-accent/40 bg-accent-soft px-3 py-2.5 text-sm text-accent-strong">
+      <BadgeCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {sentence}
+    </p>
+  );
+}
+
+function sentenceFor({ role, subscriptionEnd }: Buyer): string | null {
+  if (role === 'admin' || role === 'editor') return trPurchase.staff;
+  if (role !== 'user' || subscriptionEnd === undefined) return null;
+  return subscriptionEnd === null ? trPurchase.openEnded : trPurchase.active(formatInstant(subscriptionEnd));
 }

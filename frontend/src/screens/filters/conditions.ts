@@ -2,12 +2,12 @@ import type { SavedFilterRow } from '../../api/generated/wire';
 import type { MatchRow, MatchTable } from '../../odds/table/match-table';
 import {
   BESIDE_FILTERS,
-  BULLETIN,
   FIRST_QUESTION,
   fromSavedFilter,
   type Question,
   tableAddress,
 } from '../../odds/table/question';
+import { BULLETIN } from '../../odds/odds-type';
 import { trTable } from '../../locale/tr-table';
 import type { FilterTables } from './filter-tables';
 

@@ -3,7 +3,7 @@ import { useListBulletinColumnsQuery } from '../../api/generated/screens';
 import { useListOddColumnsQuery } from '../../api/generated/shell';
 import type { MatchRow, MatchTable } from '../../odds/table/match-table';
 import { bulletinTable, oddsTable } from '../../odds/table/tables';
-import { CLOSING } from '../../odds/table/question';
+import { CLOSING } from '../../odds/odds-type';
 
 /** The tables that saved filters are for, as far as they name columns. */
 export interface FilterTables {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { FilterRecordDto } from '../../api/generated/wire';
-import type { BacktestFigures } from '../../odds/backtest/backtest-figures';
+import type { Backtest, FilterRecordDto } from '../../api/generated/wire';
 import { ProfitCurves } from '../../odds/backtest/profit-curves';
 import { HalvesTable, SeasonTable } from '../../odds/backtest/totals-table';
 import { trMyFilters } from '../../locale/tr-my-filters';
@@ -43,7 +42,7 @@ export function RecordDetails({ name, record: { before, since } }: Props) {
 interface SideProps {
   title: string;
   note: string | undefined;
-  figures: BacktestFigures;
+  figures: Backtest;
 }
 
 function Side({ title, note, figures }: SideProps) {

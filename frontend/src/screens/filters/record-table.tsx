@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FilterRecordDto } from '../../api/generated/wire';
-import { type BacktestFigures, isFew } from '../../odds/backtest/backtest-figures';
+import type { Backtest, FilterRecordDto } from '../../api/generated/wire';
+import { isFew } from '../../lib/enough';
 import { FewBadge } from '../../odds/backtest/few-badge';
 import { type FigureColumn, FigureTable } from '../../kit/figures/figure-table';
 import { formatCount, formatDate, formatOdd } from '../../lib/format';
@@ -12,7 +12,7 @@ const said = trMyFilters.record;
 
 interface Figure {
   title: string;
-  value: (figures: BacktestFigures) => ReactNode;
+  value: (figures: Backtest) => ReactNode;
 }
 
 const FIGURES: readonly Figure[] = [

@@ -1,19 +1,19 @@
 import { CalendarClock, Scale } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../../kit/feedback/lazy-part';
 import { PageLoader } from '../../kit/feedback/page-loader';
 import { buttonStyle } from '../../kit/form/button-style';
-import { MEMBER_ROLES } from '../../session/roles';
+import { tabStore } from '../../lib/browser-store';
 import { trHome } from '../../locale/tr-home';
 import { trShell } from '../../locale/tr-shell';
-import { selectRole } from '../../session/session.slice';
-import { LatestPicks } from '../../rooms/picks/components/latest-picks';
+import { LatestOdds } from '../../odds/table/latest-odds';
 import { DailyExample } from '../../rooms/example/daily-example';
 import { TodaysMatches } from '../../rooms/filters/today/todays-matches';
-import { LatestOdds } from '../../odds/table/latest-odds';
-import { useLoaderOnce } from './use-loader-once';
+import { LatestPicks } from '../../rooms/picks/components/latest-picks';
+import { MEMBER_ROLES } from '../../session/roles';
+import { selectRole } from '../../session/session.slice';
 
 const HomePackages = lazyPart(() => import('./home-packages'));
 
@@ -86,4 +86,20 @@ export function HomePage() {
       </div>
     </>
   );
+}
+
+/** How long the loader stands before the page. */
+export const LOADER_MS = 2000;
+
+const KEY = 'homeLoaderShown';
+
+/** Whether the loader stands before the page: for two seconds, once per browser session. */
+function useLoaderOnce(): boolean {
+  const [loading, setLoading] = useState(() => tabStore.read(KEY) === null);
+  useEffect(() => {
+    tabStore.write(KEY, '1');
+    const timer = setTimeout(() => setLoading(false), LOADER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return loading;
 }

@@ -3,7 +3,7 @@ import { serveApi, SETTINGS, settingsWith } from '../../testing/fake-api';
 import { post, signedInAs } from '../../testing/posts';
 import { renderSite } from '../../testing/render-site';
 import { EXAMPLE } from '../../testing/example';
-import { LOADER_MS } from './use-loader-once';
+import { LOADER_MS } from './home-page';
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -7,17 +7,17 @@ import type { MatchDetailsDto, ListedGroup } from '../../api/generated/wire';
 import { EmptyState } from '../../kit/feedback/empty-state';
 import { ErrorPanel } from '../../kit/feedback/error-panel';
 import { buttonStyle } from '../../kit/form/button-style';
-import { TABLE_PATHS } from '../../odds/table/question';
 import { matchPath } from '../../lib/match-path';
 import { trMatch } from '../../locale/tr-match';
 import { trShell } from '../../locale/tr-shell';
+import { trSources } from '../../locale/tr-summary';
+import { CLOSING, OPENING } from '../../odds/odds-type';
 import { PriceHistoryPanel } from '../../odds/prices/price-history-panel';
+import { originOfMatch } from '../../odds/sources/source-names';
+import { TABLE_PATHS } from '../../odds/table/question';
 import { useDocumentTitle } from '../../rooms/site/use-document-title';
-import { CLOSING } from '../../odds/odds-type';
-import { MatchOrigins } from './match-origins';
 import { MarketList } from './market-list';
 import { MatchHeader } from './match-header';
-import { MatchSkeleton } from './match-skeleton';
 import { SameOddsAnswer, useSameOddsAnswer } from './same-odds-answer';
 import { SimilarPanel } from './similar-panel';
 
@@ -140,6 +140,45 @@ function NoMatch() {
           {trMatch.toTable}
         </Link>
       </EmptyState>
+    </div>
+  );
+}
+
+/** Where a match's opening and closing prices come from. */
+function MatchOrigins({ sources: { opening, closing } }: Pick<MatchDetailsDto, 'sources'>) {
+  const origins = [
+    [trMatch.opening, originOfMatch(opening, OPENING)],
+    [trMatch.closing, originOfMatch(closing, CLOSING)],
+  ] as const;
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-dense">
+      {origins.map(([set, origin]) => (
+        <div key={set} className="flex gap-1.5">
+          <dt className="text-muted">{set}:</dt>
+          <dd>{origin === '' ? trSources.noPrices : origin}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Stands where the match will be. */
+function MatchSkeleton() {
+  return (
+    <div role="status" className="mx-auto flex w-full max-w-[75rem] flex-col gap-8 px-4 py-6">
+      <span className="sr-only">{trShell.common.loading}</span>
+      <div aria-hidden className="shimmer h-[9.125rem] rounded-card" />
+      <div aria-hidden className="flex flex-col gap-3">
+        <span className="shimmer h-7 w-60" />
+        <span className="shimmer h-5 w-full max-w-sm" />
+        <span className="shimmer h-6 w-full max-w-xl" />
+        <span className="shimmer h-80 rounded-card" />
+      </div>
+      <div aria-hidden className="flex flex-col gap-2">
+        {Array.from({ length: 5 }, (_, section) => (
+          <span key={section} className="shimmer h-11 max-w-xs" />
+        ))}
+      </div>
     </div>
   );
 }

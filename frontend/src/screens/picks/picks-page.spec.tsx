@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type Answer, type ApiCall, serveApi, SETTINGS } from '../../testing/fake-api';
 import { post, posts, signedInAs } from '../../testing/posts';
 import { renderSite } from '../../testing/render-site';
+import { readPicksUrl, withAuthor } from './picks-page';
 
 const AUTHORS = { 'GET /api/authors': [200, { authors: ['admin', 'editör'] }] } as const;
 
@@ -136,5 +137,24 @@ describe('the editors’ picks', () => {
     expect(await screen.findByRole('link', { name: 'Üyelik Satın Al' })).toHaveAttribute('href', '/satinal');
     await act(async () => {});
     expect(calls.map(({ route }) => route).filter((route) => /blogs|authors/.test(route))).toEqual([]);
+  });
+});
+
+const params = (query: string) => new URLSearchParams(query);
+
+describe('the address of the posts', () => {
+  it('names author and page', () => {
+    expect(readPicksUrl(params('yazar=Ay%C5%9Fe&sayfa=3'))).toEqual({ page: 3, author: 'Ayşe' });
+    expect(readPicksUrl(params(''))).toEqual({ page: 1, author: null });
+    expect(readPicksUrl(params('yazar=+&sayfa=x'))).toEqual({ page: 1, author: null });
+  });
+
+  it('takes no longer author than the server', () => {
+    expect(readPicksUrl(params(`yazar=${'a'.repeat(200)}`)).author).toHaveLength(60);
+  });
+
+  it('begins again with another author', () => {
+    expect(withAuthor(params('sayfa=4&yazar=a'), 'b').toString()).toBe('yazar=b');
+    expect(withAuthor(params('sayfa=4&yazar=a'), null).toString()).toBe('');
   });
 });

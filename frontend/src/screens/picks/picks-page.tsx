@@ -1,21 +1,21 @@
 import { MessageSquareText } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../api/api-error';
+import { useListAuthorsQuery } from '../../api/generated/screens';
 import type { BlogDto } from '../../api/generated/wire';
 import { type RowsPage, useRows } from '../../api/table-rows';
 import { EmptyState } from '../../kit/feedback/empty-state';
 import { buttonStyle } from '../../kit/form/button-style';
+import { SelectField } from '../../kit/form/select-field';
 import { PagedList } from '../../kit/navigation/paged-list';
 import { formatCount } from '../../lib/format';
-import { withPage } from '../../lib/page-param';
+import { PAGE_PARAM, readPage, withPage } from '../../lib/page-param';
 import { trBlogs } from '../../locale/tr-content';
 import { trShell } from '../../locale/tr-shell';
 import { RecordHead } from '../../rooms/editors/proof/record-head';
 import { AuthorRecordLine } from '../../rooms/editors/record/author-record-line';
 import { EditorsLink } from '../../rooms/editors/record/editors-link';
-import { AuthorFilter } from '../../rooms/picks/components/author-filter';
-import { PostGrid, PostGridSkeleton } from '../../rooms/picks/components/post-grid';
-import { type PickListQuery, readPicksUrl, withAuthor } from './picks-url';
+import { PostCard, PostCardSkeleton } from '../../rooms/picks/components/post-card';
 
 /** Posts on a page. */
 const PER_PAGE = 12;
@@ -103,3 +103,78 @@ function Posts({ page: { rows, total }, query }: { page: RowsPage<BlogDto>; quer
 }
 
 const next = buttonStyle('secondary', 'small');
+
+interface Props {
+  /** Null for everybody. */
+  author: string | null;
+  onChange: (author: string | null) => void;
+}
+
+/** Choice of the author whose posts are shown. Without the list of authors, the present choice can still be undone. */
+function AuthorFilter({ author, onChange }: Props) {
+  const { data } = useListAuthorsQuery();
+  const authors = data?.authors ?? [];
+  const names = author === null || authors.includes(author) ? authors : [author, ...authors];
+  return (
+    <SelectField
+      label={trBlogs.author}
+      value={author ?? ''}
+      onChange={(event) => onChange(event.target.value || null)}
+      options={[['', trBlogs.allAuthors], ...names.map((name) => [name, name] as const)]}
+    />
+  );
+}
+
+const GRID = 'grid gap-4 grid-cols-1 min-[30rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4 sm:gap-5';
+const IMAGE_SIZES = '(width < 30rem) 112px, (width < 48rem) 50vw, (width < 80rem) min(33vw, 390px), 290px';
+
+/** Posts as cards: one beside the other as far as the screen is wide. */
+function PostGrid({ posts }: { posts: readonly BlogDto[] }) {
+  return (
+    <ul className={GRID}>
+      {posts.map((post, index) => (
+        <li key={post.id}>
+          <PostCard post={post} sizes={IMAGE_SIZES} eager={index < 4} listed />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PostGridSkeleton({ count }: { count: number }) {
+  return (
+    <div role="status" className={GRID}>
+      <span className="sr-only">{trShell.common.loading}</span>
+      {Array.from({ length: count }, (_, index) => (
+        <PostCardSkeleton key={index} listed />
+      ))}
+    </div>
+  );
+}
+
+/** Which posts are listed. */
+interface PickListQuery {
+  page: number;
+  /** Null for everybody's. */
+  author: string | null;
+}
+
+const AUTHOR_PARAM = 'yazar';
+
+/** Longest author that the server takes. */
+const MAX_AUTHOR = 60;
+
+/** Which posts an address asks for (`?yazar=editor&sayfa=2`). */
+export function readPicksUrl(params: URLSearchParams): PickListQuery {
+  const author = params.get(AUTHOR_PARAM)?.trim().slice(0, MAX_AUTHOR);
+  return { page: readPage(params), author: author || null };
+}
+
+/** The address query for another author, or for all: always from the first page. */
+export function withAuthor(params: URLSearchParams, author: string | null): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete(PAGE_PARAM);
+  if (author) next.set(AUTHOR_PARAM, author);
+  else next.delete(AUTHOR_PARAM);
+  return next;
+}

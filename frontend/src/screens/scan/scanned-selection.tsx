@@ -2,9 +2,9 @@ import type { ScannedSelectionDto } from '../../api/generated/wire';
 import { RateBar } from '../../kit/charts/rate-bar';
 import { formatCount, formatOdd } from '../../lib/format';
 import { formatRate, formatRateRange } from '../../lib/format-rate';
+import { formatTest } from '../../lib/format-test';
 import { trScan } from '../../locale/tr-scan';
 import { SmallSampleBadge } from '../../odds/summary/badges';
-import { formatTests } from './p-value';
 
 interface Props {
   selection: ScannedSelectionDto;
@@ -53,4 +53,17 @@ function Direction({ direction }: { direction: 'above' | 'below' }) {
       {trScan[direction]}
     </span>
   );
+}
+
+/** Both probabilities of a selection that was tested; nothing for one that was not. */
+export function formatTests({
+  p_value,
+  q_value,
+}: {
+  p_value: number | null;
+  q_value: number | null;
+}): string {
+  return [p_value !== null && formatTest('p', p_value), q_value !== null && formatTest('q', q_value)]
+    .filter(Boolean)
+    .join(' · ');
 }

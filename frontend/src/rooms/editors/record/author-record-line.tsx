@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import { useReadEditorSummaryQuery } from '../../../api/generated/screens';
 import type { EditorFiguresDto } from '../../../api/generated/wire';
-import { isFew } from '../../../odds/backtest/backtest-figures';
+import { isFew } from '../../../lib/enough';
 import { FewBadge } from '../../../odds/backtest/few-badge';
 import { formatCount } from '../../../lib/format';
 import { formatSignedRange, formatSignedRate } from '../../../lib/format-rate';

@@ -1,5 +1,5 @@
 import type { EditorRecordDto } from '../../../api/generated/wire';
-import { isFew } from '../../../odds/backtest/backtest-figures';
+import { isFew } from '../../../lib/enough';
 import { FewBadge } from '../../../odds/backtest/few-badge';
 import { FigureList } from '../../../odds/backtest/figure-list';
 import { TotalsTable } from '../../../odds/backtest/totals-table';

@@ -1,5 +1,5 @@
 import type { EditorFiguresDto } from '../../../api/generated/wire';
-import { isFew } from '../../../odds/backtest/backtest-figures';
+import { isFew } from '../../../lib/enough';
 import { FewBadge } from '../../../odds/backtest/few-badge';
 import { type Figure, FigureList } from '../../../odds/backtest/figure-list';
 import { formatCount, formatOdd } from '../../../lib/format';

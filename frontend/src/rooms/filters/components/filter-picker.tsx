@@ -2,17 +2,19 @@ import { ArrowUpRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
+import { useListMatchDatesQuery } from '../../../api/generated/screens';
 import { Button } from '../../../kit/form/button';
 import { buttonStyle } from '../../../kit/form/button-style';
 import { Combobox } from '../../../kit/form/combobox';
+import { Select } from '../../../kit/form/select';
+import { formatDate } from '../../../lib/format';
 import { matchPath } from '../../../lib/match-path';
 import { trFilters } from '../../../locale/tr-filters';
 import { FIRST_QUESTION, type PickedTable, sameQuestion } from '../../../odds/table/question';
 import { type FilterPickerState, useFilterPicker } from '../picker/use-filter-picker';
-import { SaveFilterDialog } from './save-filter-dialog';
-import { DaySelect } from './day-select';
 import { PickerMessage } from './picker-message';
 import { RecipeChoice } from './recipe-choice';
+import { SaveFilterDialog } from './save-filter-dialog';
 import { SavedFilterMenu } from './saved-filter-menu';
 
 interface Props {
@@ -102,4 +104,28 @@ function emptyListText({ date, matches }: FilterPickerState): string {
   if (date === null) return trFilters.dateFirst;
   if (matches.error) return `${trFilters.matchesFailed} ${readApiError(matches.error).message}`;
   return trFilters.noMatches;
+}
+
+interface DaySelectProps {
+  /** `2026-05-17`, or null before one is chosen. */
+  value: string | null;
+  onChange: (date: string | null) => void;
+}
+
+/** Today, tomorrow or the day after, as the server counts the days. */
+function DaySelect({ value, onChange }: DaySelectProps) {
+  const days = useListMatchDatesQuery().data ?? [];
+  return (
+    <Select
+      label={trFilters.date}
+      labelled="hidden"
+      options={[
+        ['', trFilters.anyDate],
+        ...days.map((date, place) => [date, trFilters.days[place] ?? formatDate(date)] as const),
+      ]}
+      value={value ?? ''}
+      onChange={(date) => onChange(date === '' ? null : date)}
+      className="h-9 text-dense max-md:h-11 max-md:text-base md:w-40"
+    />
+  );
 }

@@ -6,7 +6,7 @@ import type { SavedFilterRow } from '../../../api/generated/wire';
 import { Spinner } from '../../../kit/feedback/spinner';
 import { buttonStyle } from '../../../kit/form/button-style';
 import { PopoverButton } from '../../../kit/layout/popover-button';
-import type { FilterType } from '../../../odds/table/question';
+import type { FilterType } from '../../../odds/odds-type';
 import { classNames } from '../../../lib/class-names';
 import { trFilters } from '../../../locale/tr-filters';
 import { trShell } from '../../../locale/tr-shell';

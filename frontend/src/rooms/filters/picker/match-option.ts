@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import type { BulletinMatchOption, OddsMatchOption } from '../../../api/generated/wire';
-import { BULLETIN, type FilterType } from '../../../odds/table/question';
+import { BULLETIN, type FilterType } from '../../../odds/odds-type';
 import { useListBulletinMatchesQuery, useListOddsMatchesQuery } from '../../../api/generated/screens';
 
 /** A match to choose. */

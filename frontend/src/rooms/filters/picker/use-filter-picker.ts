@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { FilterRecipeDto, PopulateDto, SavedFilterRow } from '../../../api/generated/wire';
 import {
@@ -9,12 +9,12 @@ import {
 } from '../../../api/generated/screens';
 import { useListOddColumnsQuery } from '../../../api/generated/shell';
 import {
-  BULLETIN,
   FIRST_QUESTION,
   fromSavedFilter,
   type PickedTable,
   toSavedFilter,
 } from '../../../odds/table/question';
+import { BULLETIN } from '../../../odds/odds-type';
 import {
   type Fill,
   filtersCleared,
@@ -25,13 +25,10 @@ import {
   selectTable,
   type WithTables,
 } from '../../../odds/table/table.slice';
-import { localStore } from '../../../lib/browser-store';
+import { LAST_RECIPE, usePreference } from '../../../lib/preferences';
 import { trFilters } from '../../../locale/tr-filters';
 import { filterFailure } from './filter-failure';
 import { useMatchOptions } from './match-option';
-
-/** Where the key of the recipe is kept that this visitor chose last. */
-const LAST_RECIPE = 'lastRecipe';
 
 const NO_RECIPES: readonly FilterRecipeDto[] = [];
 
@@ -54,7 +51,7 @@ export function useFilterPicker({ type, table }: PickedTable) {
   const question = asked ?? FIRST_QUESTION;
   const change = (next: Partial<Picked>) => void dispatch(pickedChanged({ table: key, ...next }));
   const recipes = useListOddColumnsQuery().data?.recipes ?? NO_RECIPES;
-  const [recipeKey, setRecipeKey] = useState(() => localStore.read(LAST_RECIPE));
+  const [recipeKey, setRecipeKey] = usePreference(LAST_RECIPE);
   const recipe = recipes.find((each) => each.key === recipeKey) ?? recipes[0];
   const matches = useMatchOptions(type, picked.date);
   const [save] = useSaveFilterMutation();
@@ -82,7 +79,6 @@ export function useFilterPicker({ type, table }: PickedTable) {
       else if (recipe) fill(matchId, { recipe: recipe.key });
     },
     chooseRecipe: ({ key: chosen, label }: FilterRecipeDto) => {
-      localStore.write(LAST_RECIPE, chosen);
       setRecipeKey(chosen);
       change({ saved: null });
       if (picked.matchId !== null) fill(picked.matchId, { recipe: chosen });

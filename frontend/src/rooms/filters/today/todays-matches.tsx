@@ -5,16 +5,16 @@ import { readApiError } from '../../../api/api-error';
 import { useListMatchesOfFiltersQuery } from '../../../api/endpoints';
 import { useListFiltersQuery } from '../../../api/generated/screens';
 import type { FilterMatchDto, SavedFilterRow } from '../../../api/generated/wire';
+import { CompetitionName } from '../../../kit/country-chip';
 import { EmptyState } from '../../../kit/feedback/empty-state';
 import { ErrorPanel } from '../../../kit/feedback/error-panel';
 import { buttonStyle } from '../../../kit/form/button-style';
-import { CompetitionName } from '../../../kit/country-chip';
-import { CLOSING, TABLE_PATHS } from '../../../odds/table/question';
 import { formatCount } from '../../../lib/format';
 import { istanbulDay } from '../../../lib/format-day';
 import { matchPath } from '../../../lib/match-path';
 import { trMyFilters } from '../../../locale/tr-my-filters';
-import { MOST_LOOKED_AT, watchedFilters } from './looked-at';
+import { BESIDE_FILTERS, TABLE_PATHS } from '../../../odds/table/question';
+import { CLOSING } from '../../../odds/odds-type';
 
 const said = trMyFilters.home;
 
@@ -141,4 +141,22 @@ function FilterMatches({ filter, matches }: { filter: SavedFilterRow; matches: r
       )}
     </>
   );
+}
+
+/** Filters whose matches are asked for at once, each with a request of its own. */
+const MOST_LOOKED_AT = 5;
+
+/**
+ * The filters whose matches a member wants to hear of: those that alert, else those that have conditions; the newest
+ * first.
+ */
+export function watchedFilters(filters: readonly SavedFilterRow[]): SavedFilterRow[] {
+  const alerting = filters.filter(({ alert }) => alert.enabled);
+  const watched =
+    alerting.length > 0
+      ? alerting
+      : filters.filter(({ filter_data }) =>
+          Object.keys(filter_data).some((name) => !BESIDE_FILTERS.includes(name)),
+        );
+  return [...watched].sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ProductDto } from '../../../api/generated/wire';
 import { formatCount } from '../../../lib/format';
 import { trPackages } from '../../../locale/tr-buying';
-import { pricePerDay, savingPercent } from '../packages/package-price';
 
 interface Props {
   product: ProductDto;
@@ -42,4 +41,17 @@ function perDay(product: ProductDto): string {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
+}
+
+type Price = Pick<ProductDto, 'price_tl' | 'days'>;
+
+/** Lira per day. */
+export function pricePerDay({ price_tl, days }: Price): number {
+  return price_tl / days;
+}
+
+/** How much cheaper a day is than in the shortest package on sale, in whole percent, rounded down; 0 for none. */
+export function savingPercent(product: Price, products: readonly Price[]): number {
+  const shortest = products.reduce((best, each) => (each.days < best.days ? each : best), product);
+  return Math.max(0, Math.floor((1 - pricePerDay(product) / pricePerDay(shortest)) * 100));
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { member, openProfile, part, resetMember, serveProfile } from '../../../testing/profile';
+import { clockTime } from './alert-settings';
 
 const URL_OF_CHAT = 'https://t.me/ornek_bot?start=abc';
 const invitation = (ms = 600_000) => ({
@@ -152,5 +153,21 @@ describe('alerts in the profile', () => {
       expect(alerts().getByText(sentence)).toBeInTheDocument();
       expect(alerts().queryByRole('button', { name: /Telegram/ })).not.toBeInTheDocument();
     },
+  );
+});
+
+describe('a time of day', () => {
+  it.each([
+    ['23:00', '23:00'],
+    [' 8:05 ', '08:05'],
+    ['8.30', '08:30'],
+    ['2330', '23:30'],
+    ['830', '08:30'],
+    ['7', '07:00'],
+    ['00:00', '00:00'],
+  ])('may be written %s', (written, time) => expect(clockTime(written)).toBe(time));
+
+  it.each(['', '24:00', '12:60', '8:5', 'sabah', '12:00:00', '-1'])('is not %s', (written) =>
+    expect(clockTime(written)).toBeNull(),
   );
 });

@@ -1,5 +1,6 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useDeleteProfileMutation } from '../../../api/generated/screens';
 import { useFetchFile } from '../../../api/use-fetch-file';
 import { notify } from '../../../kit/feedback/notices';
 import { Button } from '../../../kit/form/button';
@@ -7,7 +8,7 @@ import { StoppableButton } from '../../../kit/form/stoppable-button';
 import { saveFile } from '../../../lib/save-file';
 import { trProfile } from '../../../locale/tr-profile';
 import { failureText } from '../requests/failure-text';
-import { DeleteAccountDialog } from './delete-account-dialog';
+import { PasswordDialog } from './password-dialog';
 import { Section } from './section';
 
 /** Everything the site keeps about the account: to take along, and to have deleted. */
@@ -42,5 +43,21 @@ export function OwnData({ onDeleted }: { onDeleted: () => void }) {
       </div>
       {asking && <DeleteAccountDialog onDeleted={onDeleted} onClose={() => setAsking(false)} />}
     </Section>
+  );
+}
+
+/** Asks for the password before the account goes for good. */
+function DeleteAccountDialog({ onDeleted, onClose }: { onDeleted: () => void; onClose: () => void }) {
+  const [remove, { isLoading }] = useDeleteProfileMutation();
+  return (
+    <PasswordDialog
+      title={trProfile.deleteQuestion}
+      text={trProfile.deleteWarning}
+      confirm={trProfile.deleteConfirm}
+      act={(password) => remove({ password })}
+      busy={isLoading}
+      onDone={onDeleted}
+      onClose={onClose}
+    />
   );
 }

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { AuditRow } from '../../../api/generated/wire';
 import { Button } from '../../../kit/form/button';
-import { Sheet } from '../../../kit/layout/sheet';
 import { Select } from '../../../kit/form/select';
+import { Sheet } from '../../../kit/layout/sheet';
 import { formatInstant } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
 import { usePanelView } from '../panel/use-panel-view';
 import { TableTab } from '../table/table-tab';
 import { type TableDefinition, titleOf } from '../table/table-types';
-import { recordedValue } from './recorded-value';
-import { type FieldDifference, rowDifference } from './row-difference';
 
 const said = trAdmin.audit;
 /** Differences shown in the table itself. */
@@ -156,3 +154,47 @@ function Difference({ table, field, before, after }: FieldDifference & { table: 
 }
 
 const nameOf = (field: string): string => (field === 'shortened' ? said.shortened : titleOf({ key: field }));
+
+type Words = Readonly<Record<string, string>>;
+
+/** Fields whose values are codes, by table; `*` is every table. */
+const CODES: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  '*': {
+    role: trAdmin.roles,
+    duration_type: trAdmin.durations,
+    granted_duration_type: trAdmin.durations,
+  },
+  receipts: { status: trAdmin.receipts.status },
+  imports: { status: trAdmin.archive.status, origin: trAdmin.archive.origins },
+  mails: { status: trAdmin.mails.status, template: trAdmin.mails.templates },
+  newsletters: { status: trAdmin.newsletter.status },
+};
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** A value that was recorded of a table's field, in words; empty for none. */
+export function recordedValue(table: string, field: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? trAdmin.table.yes : trAdmin.table.no;
+  if (typeof value === 'object') return JSON.stringify(value, null, 2);
+  const text = String(value);
+  if (typeof value === 'string' && INSTANT.test(text)) return formatInstant(text);
+  return (CODES[table]?.[field] ?? CODES['*']![field])?.[text] ?? text;
+}
+
+/** A field of a row before and after a write; undefined where it wasn't there. */
+interface FieldDifference {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+type Values = Readonly<Record<string, unknown>> | null;
+
+/** The fields that a write changed, those of the row before first. Nested values are compared as a whole. */
+export function rowDifference(before: Values, after: Values): FieldDifference[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...fields]
+    .map((field) => ({ field, before: before?.[field], after: after?.[field] }))
+    .filter((each) => JSON.stringify(each.before) !== JSON.stringify(each.after));
+}

@@ -1,9 +1,9 @@
 import { Trash2, Undo2 } from 'lucide-react';
-import { Button } from '../../../kit/form/button';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { notify } from '../../../kit/feedback/notices';
+import { Button } from '../../../kit/form/button';
 import { trAdmin } from '../../../locale/tr-admin';
 import { usePendingDeletes, usePendingList } from './delete-context';
-import { useUndoHeight } from './use-undo-height';
 
 /** A long name is cut, never the sentence about it. */
 const shortened = (name: string) => name.replace(/“(.{40}).{2,}”/su, '“$1…”');
@@ -48,4 +48,18 @@ export function UndoBar() {
       ))}
     </section>
   );
+}
+
+const VARIABLE = '--undo-height';
+const GAP = 8;
+
+/** Sets the height of the bar as a style property, for what stands above it (components/feedback/toaster.css). */
+function useUndoHeight(rows: number): RefObject<HTMLElement | null> {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    if (rows > 0) style.setProperty(VARIABLE, `${bar.current!.offsetHeight + GAP}px`);
+    return () => void style.removeProperty(VARIABLE);
+  }, [rows]);
+  return bar;
 }

@@ -1,9 +1,11 @@
 import { Check, Download, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { readApiError } from '../../../api/api-error';
+import { fetchFile } from '../../../api/fetch-file';
 import { useApproveReceiptMutation, useRejectReceiptMutation } from '../../../api/generated/panel';
 import { useReadSettingsQuery } from '../../../api/generated/shell';
 import type { DurationType, ReceiptRow } from '../../../api/generated/wire';
-import { readApiError } from '../../../api/api-error';
 import { PromptDialog } from '../../../kit/dialog/prompt-dialog';
 import { ErrorPanel } from '../../../kit/feedback/error-panel';
 import { notify } from '../../../kit/feedback/notices';
@@ -17,7 +19,6 @@ import { formatSize } from '../../../lib/format-size';
 import { saveFile } from '../../../lib/save-file';
 import { trAdmin } from '../../../locale/tr-admin';
 import { PdfPreview } from './pdf-preview';
-import { useReceiptFile } from './use-receipt-file';
 
 const said = trAdmin.receipts;
 const DURATIONS = Object.entries(trAdmin.durations) as [DurationType, string][];
@@ -163,4 +164,26 @@ function Decision({ receipt, onDone }: { receipt: ReceiptRow; onDone: () => void
       )}
     </div>
   );
+}
+
+/** The PDF of a receipt, fetched with the admin's token; a failure in words, and how to try again. */
+function useReceiptFile(id: number) {
+  const dispatch = useDispatch();
+  const [attempt, setAttempt] = useState(0);
+  const [file, setFile] = useState<Blob | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    const left = new AbortController();
+    void fetchFile(`/api/receipts/${id}/file`, dispatch, left.signal).then((result) => {
+      if (result === null || left.signal.aborted) return;
+      if (result.file) setFile(result.file);
+      else setFailure(readApiError(result.error).message);
+    });
+    return () => left.abort();
+  }, [id, attempt, dispatch]);
+  const retry = () => {
+    setFailure(null);
+    setAttempt(attempt + 1);
+  };
+  return { file, failure, retry };
 }

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { type Control, Controller, get, useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { trAdmin } from '../../../locale/tr-admin';
 import type { FieldDefinition } from '../form/field-types';
 import { RowField } from '../form/row-field';
 import { SettingsList } from './settings-list';
-import { SettingsSection } from './settings-section';
 import type { SettingsValues } from './settings-values';
 
 const said = trAdmin.settings;
@@ -144,4 +144,21 @@ function Fields({ fields, form, within = '' }: FieldsProps) {
       />
     </div>
   ));
+}
+
+interface Props {
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** A group of settings under its title. */
+function SettingsSection({ title, hint, children }: Props) {
+  return (
+    <fieldset className="min-w-0 rounded-card border border-line bg-surface p-4">
+      <legend className="px-1 font-semibold">{title}</legend>
+      {hint && <p className="pb-3 text-dense text-muted">{hint}</p>}
+      <div className="grid gap-4 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
 }

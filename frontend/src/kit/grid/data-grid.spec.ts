@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { plainClickPath } from './plain-click';
+import { plainClickPath } from './data-grid';
 
 function click(change: Partial<MouseEvent> & { on: string }): MouseEvent {
   document.body.innerHTML = '<a href="/mac/7"><span id="in">A</span></a><p id="out">B</p>';

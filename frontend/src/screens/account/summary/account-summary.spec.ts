@@ -1,4 +1,4 @@
-import { packageState } from './package-state';
+import { packageState } from './account-summary';
 
 /** 15:00 in Istanbul. */
 const NOW = new Date('2026-05-17T12:00:00Z');

@@ -1,4 +1,4 @@
-import { pageSteps } from './page-steps';
+import { pageSteps } from './pagination';
 
 describe('the offered pages', () => {
   it.each([

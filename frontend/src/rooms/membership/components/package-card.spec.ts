@@ -1,4 +1,4 @@
-import { pricePerDay, savingPercent } from './package-price';
+import { pricePerDay, savingPercent } from './package-card';
 
 const month = { price_tl: 1300, days: 30 };
 const quarter = { price_tl: 3500, days: 90 };

@@ -1,4 +1,4 @@
-import { formatTests } from './p-value';
+import { formatTests } from './scanned-selection';
 
 describe('the probabilities of a test', () => {
   it('stand beside each other, and are left out where nothing was tested', () => {

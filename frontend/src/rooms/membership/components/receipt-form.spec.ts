@@ -1,4 +1,4 @@
-import { MAX_RECEIPT_BYTES, receiptProblem } from './receipt-file';
+import { MAX_RECEIPT_BYTES, receiptProblem } from './receipt-form';
 
 const file = (content: string | Uint8Array<ArrayBuffer>, name = 'dekont.pdf') => new File([content], name);
 

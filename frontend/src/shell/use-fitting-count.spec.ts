@@ -1,4 +1,4 @@
-import { fittingCount } from './fitting-count';
+import { fittingCount } from './use-fitting-count';
 
 describe('the entries that stand in the header', () => {
   it('are all of them where there is room', () => {

@@ -1,4 +1,4 @@
-import { recordedValue } from './recorded-value';
+import { recordedValue, rowDifference } from './audit-tab';
 
 describe('a recorded value in words', () => {
   it.each([
@@ -21,5 +21,29 @@ describe('a recorded value in words', () => {
     expect(recordedValue('users', 'created_at', '2026-05-17T18:45:00.000Z')).toBe('17 Mayıs 2026 21:45');
     expect(recordedValue('users', 'is_blocked', true)).toBe('Evet');
     expect(recordedValue('users', 'blocked_reason', null)).toBe('');
+  });
+});
+
+describe('the difference that a write made', () => {
+  it('is the fields whose values differ', () => {
+    expect(rowDifference({ id: 1, name: 'a', list: [1] }, { id: 1, name: 'b', list: [1] })).toEqual([
+      { field: 'name', before: 'a', after: 'b' },
+    ]);
+  });
+
+  it('is the whole row for one that was added or deleted', () => {
+    expect(rowDifference(null, { id: 1, x: null })).toEqual([
+      { field: 'id', before: undefined, after: 1 },
+      { field: 'x', before: undefined, after: null },
+    ]);
+    expect(rowDifference({ id: 1 }, null)).toEqual([{ field: 'id', before: 1, after: undefined }]);
+  });
+
+  it('distinguishes lists by what is in them', () => {
+    expect(rowDifference({ list: [1, 2] }, { list: [2, 1] })).toHaveLength(1);
+  });
+
+  it('is nothing where nothing was recorded', () => {
+    expect(rowDifference(null, null)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { resultState } from './result-state';
+import { resultState } from './match-header';
 
 const match = (match_date: string, match_time: string | null, score: number | null = null) => ({
   match_date,

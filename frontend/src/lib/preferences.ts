@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from 'react';
+import { localStore } from './browser-store';
+
+/** A choice of the visitor that the browser keeps for the next visit. */
+export interface Preference<Value extends string | boolean | null> {
+  /** The name under which it is kept. */
+  readonly key: string;
+  /** The choice that stands there; without one, or where something else stands there, what applies until it is made. */
+  readonly parse: (stored: string | null) => Value;
+}
+
+export type SiteTheme = 'light' | 'dark';
+
+/** The site's theme; until it is chosen, what the system prefers. public/theme-init.js, which runs first, repeats the rule. */
+export const SITE_THEME: Preference<SiteTheme> = {
+  key: 'siteTheme',
+  parse: (stored) => {
+    if (stored === 'light' || stored === 'dark') return stored;
+    return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  },
+};
+
+/** Whether the odds tables are dark; null = like the rest of the site. */
+export const DARK_TABLE: Preference<boolean | null> = {
+  key: 'darkTableTheme',
+  parse: (stored) => (stored === null ? null : stored === 'true'),
+};
+
+/** How phones draw a table of matches. */
+export const PHONE_LAYOUT: Preference<'cards' | 'table'> = {
+  key: 'phoneTableLayout',
+  parse: (stored) => (stored === 'table' ? 'table' : 'cards'),
+};
+
+/** Whether filtered columns stand beside the teams. */
+export const PINNED_FILTERS: Preference<boolean> = {
+  key: 'pinFilteredColumns',
+  parse: (stored) => stored === 'true',
+};
+
+/** Whether the key that leads to `Sütun ara` is heeded; it is until the visitor turns it off (WCAG 2.1.4). */
+export const COLUMN_KEY_HEEDED: Preference<'on' | 'off'> = {
+  key: 'columnKey',
+  parse: (stored) => (stored === 'off' ? 'off' : 'on'),
+};
+
+/** The key of the ready recipe that was chosen last. */
+export const LAST_RECIPE: Preference<string | null> = { key: 'lastRecipe', parse: (stored) => stored };
+
+const listeners = new Set<() => void>();
+
+export function readPreference<Value extends string | boolean | null>({
+  key,
+  parse,
+}: Preference<Value>): Value {
+  return parse(localStore.read(key));
+}
+
+/** Remembers a choice, and redraws what follows it. */
+export function keepPreference<Value extends string | boolean | null>(
+  { key }: Preference<Value>,
+  value: NonNullable<Value>,
+): void {
+  localStore.write(key, String(value));
+  listeners.forEach((listener) => listener());
+}
+
+/** What phones draw around the page: the header's surface (styles/tokens.css). */
+const AROUND: Record<SiteTheme, string> = { light: '#ffffff', dark: '#111a2b' };
+
+/** Draws the page in a theme and remembers the choice. */
+export function chooseSiteTheme(theme: SiteTheme): void {
+  document.documentElement.dataset.theme = theme;
+  document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta) => {
+    meta.content = AROUND[theme];
+  });
+  keepPreference(SITE_THEME, theme);
+}
+
+/** The choice, followed as it changes in this page, and how to make another. */
+export function usePreference<Value extends string | boolean | null>(
+  preference: Preference<Value>,
+): [value: Value, choose: (value: NonNullable<Value>) => void] {
+  const value = useSyncExternalStore(follow, () => readPreference(preference));
+  return [value, (next) => keepPreference(preference, next)];
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
