@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { fail, runCommand } from '../src/cli/run-command';
 import { settingsOrExit } from '../src/cli/settings-or-exit';
-import { BackgroundModule } from '../src/platform/work/background-work';
+import { BackgroundModule } from '../src/platform/background/background-work';
 import { ClockModule } from '../src/platform/time/clock';
 import type { Settings } from '../src/platform/config/settings';
 import { SettingsModule } from '../src/platform/config/settings.module';

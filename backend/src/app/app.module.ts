@@ -2,7 +2,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { CONTROLLER_WATERMARK } from '@nestjs/common/constants';
 import { join } from 'node:path';
 import { LoggerModule } from 'nestjs-pino';
-import { BackgroundModule } from '../platform/work/background-work';
+import { BackgroundModule } from '../platform/background/background-work';
 import { Archive } from '../archive/client';
 import { exportedClasses } from '../platform/files/exported-classes';
 import { AskingModule } from '../platform/access/asking.guard';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { FairQueue } from '../platform/work/fair-queue';
+import { FairQueue } from '../platform/background/fair-queue';
 import { AppError } from '../platform/errors/app-error';
 import type { Settings } from '../platform/config/settings';
 import { openPlainConnection } from '../platform/database/plain-connection';

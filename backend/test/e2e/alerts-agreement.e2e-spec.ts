@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { Not } from 'typeorm';
 import { addAlertingMembers, type AlertingPlan, randomFixtures } from '../../bench/archive/alerting-members';
 import { fixtureFile, type ImportedFixture } from '../../bench/archive/fixture-file';
-import { Jobs } from '../../src/platform/work/jobs';
+import { Jobs } from '../../src/platform/background/jobs';
 import { SeededRandom } from '../../src/demo/random';
 import { AlertHit } from '../../src/modules/alerts/entities/alert-hit.entity';
 import { OutboxMessage } from '../../src/modules/delivery/outbox/entities/outbox-message.entity';

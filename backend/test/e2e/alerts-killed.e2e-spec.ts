@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addAlertingMembers, type AlertingPlan, randomFixtures } from '../../bench/archive/alerting-members';
 import { fixtureFile, type ImportedFixture } from '../../bench/archive/fixture-file';
-import { Jobs } from '../../src/platform/work/jobs';
+import { Jobs } from '../../src/platform/background/jobs';
 import { addDays, istanbulDate } from '../../src/platform/time/istanbul';
 import { AlertChoices } from '../../src/modules/alerts/entities/alert-choices.entity';
 import { AlertHit } from '../../src/modules/alerts/entities/alert-hit.entity';

@@ -1,5 +1,5 @@
 import { Like } from 'typeorm';
-import { Jobs } from '../../src/platform/work/jobs';
+import { Jobs } from '../../src/platform/background/jobs';
 import { istanbulDate } from '../../src/platform/time/istanbul';
 import { TelegramLinks } from '../../src/modules/alerts/telegram/telegram-links';
 import { AlertChoicesRepository } from '../../src/modules/alerts/entities/alert-choices.repository';

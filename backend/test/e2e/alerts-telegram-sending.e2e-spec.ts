@@ -1,7 +1,7 @@
 import { nextRevision } from '../../src/platform/database/archive-revision';
 import { deleteMatches } from '../../src/platform/database/delete-matches';
 import { moveMatch } from '../../src/platform/database/match-moves';
-import { Jobs } from '../../src/platform/work/jobs';
+import { Jobs } from '../../src/platform/background/jobs';
 import type { FilterMatches } from '../../src/modules/alerts/message/alert-message';
 import { TelegramLinks } from '../../src/modules/alerts/telegram/telegram-links';
 import { Match } from '../../src/modules/odds/entities/match.entity';

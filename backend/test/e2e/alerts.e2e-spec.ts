@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { Jobs } from '../../src/platform/work/jobs';
+import { Jobs } from '../../src/platform/background/jobs';
 import { AlertHit } from '../../src/modules/alerts/entities/alert-hit.entity';
 import { SavedFilter } from '../../src/modules/filters/entities/saved-filter.entity';
 import { User } from '../../src/modules/users/entities/user.entity';

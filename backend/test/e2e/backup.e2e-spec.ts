@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { Jobs } from '../../src/platform/work/jobs';
+import { Jobs } from '../../src/platform/background/jobs';
 import { backupTables, quoted } from '../../src/platform/database/backup/archive';
 import { restoreBackup } from '../../src/platform/database/backup/restore-backup';
 import { writeBackup } from '../../src/platform/database/backup/write-backup';

@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../../src/platform/time/clock';
-import { Claims } from '../../src/platform/work/claims';
-import { THIS_PROCESS } from '../../src/platform/work/process-name';
+import { Claims } from '../../src/platform/background/claims';
+import { THIS_PROCESS } from '../../src/platform/background/process-name';
 import { Database } from '../../src/platform/database/database';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import { ImportStore } from '../../src/modules/imports/queue/import-store';

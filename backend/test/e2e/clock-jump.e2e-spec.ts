@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Jobs } from '../../src/platform/work/jobs';
+import { Jobs } from '../../src/platform/background/jobs';
 import { istanbulParts } from '../../src/platform/time/istanbul';
 import { PickRecordRow } from '../../src/modules/blogs/picks/entities/pick-record-row.entity';
 import { PickSelection } from '../../src/modules/blogs/picks/entities/pick-selection.entity';

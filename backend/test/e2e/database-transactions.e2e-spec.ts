@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { BackgroundWork } from '../../src/platform/work/background-work';
-import { Job } from '../../src/platform/work/job';
+import { BackgroundWork } from '../../src/platform/background/background-work';
+import { Job } from '../../src/platform/background/job';
 import { tr } from '../../src/platform/locale/tr';
 import { lockArchive } from '../../src/platform/database/archive-revision';
 import { SteadyTime } from '../../src/platform/time/steady-time';

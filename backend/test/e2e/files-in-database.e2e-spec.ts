@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Jobs } from '../../src/platform/work/jobs';
+import { Jobs } from '../../src/platform/background/jobs';
 import { adoptFilesOnce } from '../../src/platform/database/files/adopt-files';
 import { SharedFiles } from '../../src/platform/database/files/shared-files';
 import { ImportWorker } from '../../src/modules/imports/queue/import-worker';

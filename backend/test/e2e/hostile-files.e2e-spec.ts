@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { createGzip } from 'node:zlib';
-import { Jobs } from '../../src/platform/work/jobs';
+import { Jobs } from '../../src/platform/background/jobs';
 import type { ImportRow } from '../../src/modules/imports/dto/imports.dto';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { HOSTILE_FILES, type HostileFile, writeHostileFile, writeSeason } from '../support/hostile-files';

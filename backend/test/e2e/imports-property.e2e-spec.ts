@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { Jobs } from '../../src/platform/work/jobs';
+import { Jobs } from '../../src/platform/background/jobs';
 import { foldText } from '../../src/platform/text/fold';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { archiveImage, imageDifferences, type MatchImage } from '../support/archive-image';

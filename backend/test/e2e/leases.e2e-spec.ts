@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import type { DataSource } from 'typeorm';
-import { Leases } from '../../src/platform/work/leases';
-import { THIS_PROCESS } from '../../src/platform/work/process-name';
+import { Leases } from '../../src/platform/background/leases';
+import { THIS_PROCESS } from '../../src/platform/background/process-name';
 import { Database } from '../../src/platform/database/database';
 import { storedInstant } from '../../src/platform/database/stored-instant';
 import { createTestPlace, DATABASE_NAME, openTestDatabase, type TestPlace } from '../support/test-database';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import PostalMime from 'postal-mime';
 import { AbstractLogger, type LogLevel, type LogMessage } from 'typeorm';
-import { Jobs } from '../../src/platform/work/jobs';
+import { Jobs } from '../../src/platform/background/jobs';
 import { OutboxMessage } from '../../src/modules/delivery/outbox/entities/outbox-message.entity';
 import { UndeliverableAddress } from '../../src/modules/delivery/mail/entities/undeliverable-address.entity';
 import { MailClaims } from '../../src/modules/delivery/mail/worker/mail-claims';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
-import { Jobs } from '../../src/platform/work/jobs';
+import { Jobs } from '../../src/platform/background/jobs';
 import { Metrics } from '../../src/platform/telemetry/metrics';
 import { Telemetry } from '../../src/platform/telemetry/telemetry';
 import { OutboxMessage } from '../../src/modules/delivery/outbox/entities/outbox-message.entity';

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { Jobs } from '../../src/platform/work/jobs';
+import { Jobs } from '../../src/platform/background/jobs';
 import { OutboxMessage } from '../../src/modules/delivery/outbox/entities/outbox-message.entity';
 import { MailClaims } from '../../src/modules/delivery/mail/worker/mail-claims';
 import { Newsletter } from '../../src/modules/delivery/newsletter/entities/newsletter.entity';

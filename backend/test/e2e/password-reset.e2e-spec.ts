@@ -1,4 +1,4 @@
-import { BackgroundWork } from '../../src/platform/work/background-work';
+import { BackgroundWork } from '../../src/platform/background/background-work';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { User } from '../../src/modules/users/entities/user.entity';
 import { TEST_PASSWORD, createTestSite, type TestMember, type TestSite } from '../support/create-test-site';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { Jobs } from '../../src/platform/work/jobs';
+import { Jobs } from '../../src/platform/background/jobs';
 import { istanbulParts } from '../../src/platform/time/istanbul';
 import { restoreBackup } from '../../src/platform/database/backup/restore-backup';
 import { RowCheck } from '../../src/platform/database/backup/table-values';

@@ -1,5 +1,5 @@
 import { HttpAdapterHost } from '@nestjs/core';
-import { Jobs } from '../../src/platform/work/jobs';
+import { Jobs } from '../../src/platform/background/jobs';
 import { MailService } from '../../src/modules/delivery/mail/mail.service';
 import { UnsubscribeService } from '../../src/modules/delivery/newsletter/unsubscribe.service';
 import { Reminders } from '../../src/modules/subscriptions/reminders/reminders';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { Jobs } from '../../src/platform/work/jobs';
+import { Jobs } from '../../src/platform/background/jobs';
 import { writeBackup } from '../../src/platform/database/backup/write-backup';
 import { OutgoingHold } from '../../src/platform/database/outgoing-hold';
 import { SiteStateService } from '../../src/modules/admin/site-state/site-state.service';

@@ -1,4 +1,4 @@
-import { BackgroundWork } from '../../src/platform/work/background-work';
+import { BackgroundWork } from '../../src/platform/background/background-work';
 import type { Role } from '../../src/platform/access/role';
 import { Session } from '../../src/modules/auth/entities/session.entity';
 import { SessionsService } from '../../src/modules/auth/sessions.service';

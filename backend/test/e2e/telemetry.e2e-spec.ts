@@ -7,7 +7,7 @@ import { Random, randomMatch } from '../support/random-archive';
 import { until } from '../support/site-archive';
 import { SiteProcess } from '../support/site-process';
 import { DATABASE_NAME } from '../support/test-database';
-import { Jobs } from '../../src/platform/work/jobs';
+import { Jobs } from '../../src/platform/background/jobs';
 
 const LIST = '/api/odd-list-full-view';
 const SOON = { OTEL_BSP_SCHEDULE_DELAY: '100' };

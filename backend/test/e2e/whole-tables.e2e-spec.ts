@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SelectQueryBuilder } from 'typeorm';
-import { Jobs } from '../../src/platform/work/jobs';
+import { Jobs } from '../../src/platform/background/jobs';
 import { bulkInsert } from '../../src/platform/database/bulk-insert';
 import { postColumns } from '../../src/modules/blogs/posts/post-values';
 import { WinnersClubEntry } from '../../src/modules/blogs/winners-club/entities/winners-club-entry.entity';

@@ -1,4 +1,4 @@
-import { Jobs } from '../../src/platform/work/jobs';
+import { Jobs } from '../../src/platform/background/jobs';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import { OutboxMessage } from '../../src/modules/delivery/outbox/entities/outbox-message.entity';
 import { Subscriber } from '../../src/modules/delivery/newsletter/entities/subscriber.entity';

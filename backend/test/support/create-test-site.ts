@@ -7,7 +7,7 @@ import { AppModule } from '../../src/app/app.module';
 import { setUpApp } from '../../src/app/app.setup';
 import type { Role } from '../../src/platform/access/role';
 import { Archive } from '../../src/archive/client';
-import { Jobs } from '../../src/platform/work/jobs';
+import { Jobs } from '../../src/platform/background/jobs';
 import { foldText } from '../../src/platform/text/fold';
 import { Clock } from '../../src/platform/time/clock';
 import { loadSettings, type Settings } from '../../src/platform/config/settings';

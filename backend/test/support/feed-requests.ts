@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { Jobs } from '../../src/platform/work/jobs';
+import { Jobs } from '../../src/platform/background/jobs';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import type { ImportRow } from '../../src/modules/imports/dto/imports.dto';

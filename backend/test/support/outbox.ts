@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { BackgroundWork } from '../../src/platform/work/background-work';
+import { BackgroundWork } from '../../src/platform/background/background-work';
 import type { TestSite } from './create-test-site';
 
 /** Sends everything that is due, and what requests have only just set off. */

@@ -1,5 +1,5 @@
 import { nextRevision } from '../../src/platform/database/archive-revision';
-import { Jobs } from '../../src/platform/work/jobs';
+import { Jobs } from '../../src/platform/background/jobs';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import type { TestMember, TestSite } from './create-test-site';
 import { picture } from './images';

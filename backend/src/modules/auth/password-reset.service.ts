@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BackgroundWork } from '../../platform/work/background-work';
+import { BackgroundWork } from '../../platform/background/background-work';
 import { AppError } from '../../platform/errors/app-error';
 import type { MessageAnswer } from '../../platform/http/message-answer';
 import { RateLimits } from '../../platform/http/rate-limits';

@@ -3,7 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import { createHash, randomBytes } from 'node:crypto';
 import { In, IsNull, LessThan, Not } from 'typeorm';
 import type { Identity, Role } from '../../platform/access/role';
-import { Jobs } from '../../platform/work/jobs';
+import { Jobs } from '../../platform/background/jobs';
 import { AppError } from '../../platform/errors/app-error';
 import { Clock } from '../../platform/time/clock';
 import { Database } from '../../platform/database/database';

@@ -2,7 +2,7 @@ import { type DynamicModule, Global, Logger, Module, type OnModuleInit } from '@
 import { DataSource } from 'typeorm';
 import { Archive } from '../../archive/client';
 import { SELECT_REVISION } from '../../platform/database/archive-revision';
-import { Jobs } from '../../platform/work/jobs';
+import { Jobs } from '../../platform/background/jobs';
 
 /** The archive, for all modules; it looks for the next state after each commit of this process. */
 @Global()

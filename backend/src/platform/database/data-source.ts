@@ -7,7 +7,7 @@ import { connectionOptions, isServer, schemaPreparation } from './dialects';
 import { serializeConnection } from './embedded/embedded-query-runner';
 import { withRetries } from './retry';
 import { trackTransactions } from './transaction';
-import { Leases } from '../work/leases';
+import { Leases } from '../background/leases';
 import { Database } from './database';
 
 /** Every table of the site. */

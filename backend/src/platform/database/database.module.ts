@@ -1,8 +1,8 @@
 import { Global, Module, Optional } from '@nestjs/common';
 import { TypeOrmModule, type TypeOrmModuleOptions } from '@nestjs/typeorm';
-import { Jobs } from '../work/jobs';
+import { Jobs } from '../background/jobs';
 import { SETTINGS, type Settings } from '../config/settings';
-import { Leases } from '../work/leases';
+import { Leases } from '../background/leases';
 import { openDatabase } from './data-source';
 import { Database } from './database';
 import { DatabaseClock } from './database-clock';

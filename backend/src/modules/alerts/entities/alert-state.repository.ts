@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SELECT_REVISION } from '../../../platform/database/archive-revision';
-import { Leases } from '../../../platform/work/leases';
+import { Leases } from '../../../platform/background/leases';
 import { Database } from '../../../platform/database/database';
 import { epochOfStored } from '../../../platform/database/stored-instant';
 import { AlertState } from './alert-state.entity';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Archive } from '../../../archive/client';
-import { Jobs } from '../../../platform/work/jobs';
+import { Jobs } from '../../../platform/background/jobs';
 import { FilterFixtures } from '../../filters/fixtures/filter-fixtures';
 import { type AlertingFilter, FiltersService } from '../../filters/filters.service';
 import { MatchesService } from '../../odds/matches.service';

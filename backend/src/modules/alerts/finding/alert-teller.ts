@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Jobs } from '../../../platform/work/jobs';
+import { Jobs } from '../../../platform/background/jobs';
 import { Clock } from '../../../platform/time/clock';
 import { Database } from '../../../platform/database/database';
 import type { AlertingFilter } from '../../filters/filters.service';

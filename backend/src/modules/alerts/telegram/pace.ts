@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { IsNull } from 'typeorm';
-import type { Sign } from '../../../platform/work/job';
+import type { Sign } from '../../../platform/background/job';
 import { Database } from '../../../platform/database/database';
 import { TelegramBot } from '../entities/telegram-bot.entity';
 import { BotApi } from './bot-api';

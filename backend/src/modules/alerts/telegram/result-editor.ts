@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SELECT_REVISION } from '../../../platform/database/archive-revision';
-import { Jobs } from '../../../platform/work/jobs';
-import { nextAttempt } from '../../../platform/work/next-attempt';
+import { Jobs } from '../../../platform/background/jobs';
+import { nextAttempt } from '../../../platform/background/next-attempt';
 import { addDays, istanbulDate } from '../../../platform/time/istanbul';
 import { Clock } from '../../../platform/time/clock';
 import { MailService } from '../../delivery/mail/mail.service';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, LessThanOrEqual, Not, Or } from 'typeorm';
 import { tr } from '../../../platform/locale/tr';
 import { Clock } from '../../../platform/time/clock';
-import { Leases } from '../../../platform/work/leases';
+import { Leases } from '../../../platform/background/leases';
 import { Database } from '../../../platform/database/database';
 import type { TelegramStateDto } from '../dto/alerts.dto';
 import { type BotProblem, TelegramBot } from '../entities/telegram-bot.entity';

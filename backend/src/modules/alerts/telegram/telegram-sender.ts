@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Job, Sign } from '../../../platform/work/job';
+import type { Job, Sign } from '../../../platform/background/job';
 import { Outbox, type Outcome } from '../../delivery/outbox/queue/outbox';
 import type { OutboxMessage } from '../../delivery/outbox/entities/outbox-message.entity';
 import { type Channel, type Failure, OutboxWorker } from '../../delivery/outbox/queue/outbox-worker';

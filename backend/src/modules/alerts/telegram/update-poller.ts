@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Update } from 'grammy/types';
-import { Jobs } from '../../../platform/work/jobs';
+import { Jobs } from '../../../platform/background/jobs';
 import { Database } from '../../../platform/database/database';
 import { BotApi } from './bot-api';
 import { ChatCommands } from './chat-commands';

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { IN_BACKGROUND } from '../../../platform/access/access';
 import type { Identity } from '../../../platform/access/role';
-import { BackgroundWork } from '../../../platform/work/background-work';
+import { BackgroundWork } from '../../../platform/background/background-work';
 import { SessionsService } from '../sessions.service';
 
 /**

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LessThan, MoreThanOrEqual } from 'typeorm';
-import { Jobs } from '../../../platform/work/jobs';
+import { Jobs } from '../../../platform/background/jobs';
 import { Clock } from '../../../platform/time/clock';
 import { Database } from '../../../platform/database/database';
 import { PersonalData } from '../../users/personal-data/personal-data';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import type { Jobs } from '../../../platform/work/jobs';
+import type { Jobs } from '../../../platform/background/jobs';
 import type { Settings } from '../../../platform/config/settings';
 import { embeddedFile } from '../../../platform/database/dialects';
 import type { Archive } from '../../../archive/client';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Jobs } from '../../../platform/work/jobs';
+import { Jobs } from '../../../platform/background/jobs';
 import { SETTINGS, type Settings } from '../../../platform/config/settings';
 import { isDamage } from '../../../platform/database/dialects';
 import { checkDatabase } from '../../../platform/database/integrity/check-database';

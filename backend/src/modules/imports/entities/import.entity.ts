@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Claimable } from '../../../platform/work/claims';
+import type { Claimable } from '../../../platform/background/claims';
 
 export const IMPORT_STATES = ['queued', 'running', 'done', 'failed', 'undoing', 'undone'] as const;
 /** @schema {"enumName":"ImportStatus"} */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Jobs } from '../../../platform/work/jobs';
+import { Jobs } from '../../../platform/background/jobs';
 import type { NameJoin } from '../entities/name-join.entity';
 import { followJoins } from '../names/joins';
 import { ArchiveTasks } from '../thread/archive-tasks';

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
-import type { Job } from '../../../platform/work/job';
-import type { Jobs } from '../../../platform/work/jobs';
+import type { Job } from '../../../platform/background/job';
+import type { Jobs } from '../../../platform/background/jobs';
 import type { ArchiveTasks } from '../thread/archive-tasks';
 import type { NameChange, NameChanges } from './name-changes';
 

@@ -1,5 +1,5 @@
 import { type EntityTarget, type FindOptionsWhere, In } from 'typeorm';
-import type { Leases } from '../../../platform/work/leases';
+import type { Leases } from '../../../platform/background/leases';
 import type { Database } from '../../../platform/database/database';
 
 /** A row that changes which names mean one club or competition. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { readTable, type TableColumns, type TableListQuery } from '../../../platform/http/table-list';
 import type { TablePage } from '../../../platform/http/table-page';
-import { Leases } from '../../../platform/work/leases';
+import { Leases } from '../../../platform/background/leases';
 import { Database, type NewRow } from '../../../platform/database/database';
 import { ClubSponsor } from '../entities/name-join.entity';
 import { NameChanges } from './name-changes';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Jobs } from '../../../platform/work/jobs';
+import { Jobs } from '../../../platform/background/jobs';
 import type { ClubSponsor } from '../entities/name-join.entity';
 import { ArchiveTasks } from '../thread/archive-tasks';
 import { NameChangeJob } from './name-change-job';

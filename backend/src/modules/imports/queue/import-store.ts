@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
-import type { Sign } from '../../../platform/work/job';
+import type { Sign } from '../../../platform/background/job';
 import { tr } from '../../../platform/locale/tr';
 import { Clock } from '../../../platform/time/clock';
 import { lockArchive } from '../../../platform/database/archive-revision';
-import { Claims } from '../../../platform/work/claims';
-import { THIS_PROCESS } from '../../../platform/work/process-name';
+import { Claims } from '../../../platform/background/claims';
+import { THIS_PROCESS } from '../../../platform/background/process-name';
 import { Database } from '../../../platform/database/database';
 import { Import, type ImportOrigin } from '../entities/import.entity';
 

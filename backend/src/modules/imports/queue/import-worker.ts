@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Job } from '../../../platform/work/job';
-import { Jobs } from '../../../platform/work/jobs';
+import type { Job } from '../../../platform/background/job';
+import { Jobs } from '../../../platform/background/jobs';
 import { Metrics } from '../../../platform/telemetry/metrics';
 import { type Note, Telemetry } from '../../../platform/telemetry/telemetry';
 import type { Import } from '../entities/import.entity';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/time/clock';
-import { Leases } from '../../../platform/work/leases';
+import { Leases } from '../../../platform/background/leases';
 import { Database } from '../../../platform/database/database';
 import { updateRow } from '../../../platform/database/update-row';
 import { ArchiveUpkeep, type UpkeepStage } from '../entities/archive-upkeep.entity';

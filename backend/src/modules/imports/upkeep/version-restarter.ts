@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BackgroundWork } from '../../../platform/work/background-work';
+import { BackgroundWork } from '../../../platform/background/background-work';
 import { Clock } from '../../../platform/time/clock';
 import { addDays, istanbulDate } from '../../../platform/time/istanbul';
 import { SteadyTime } from '../../../platform/time/steady-time';

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Archive } from '../../../archive/client';
-import type { Sign } from '../../../platform/work/job';
-import { Jobs } from '../../../platform/work/jobs';
+import type { Sign } from '../../../platform/background/job';
+import { Jobs } from '../../../platform/background/jobs';
 import { Clock } from '../../../platform/time/clock';
 import { LearningRepository } from './learning.repository';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Sign } from '../../../platform/work/job';
+import type { Sign } from '../../../platform/background/job';
 import { archiveRevision } from '../../../platform/database/archive-revision';
-import { Leases } from '../../../platform/work/leases';
+import { Leases } from '../../../platform/background/leases';
 import { Database } from '../../../platform/database/database';
 import { storedInstant } from '../../../platform/database/stored-instant';
 import type { LearnedArchive, LearnedMarket } from '../../../archive/statistics/calibration/calibration';

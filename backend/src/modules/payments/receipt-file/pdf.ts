@@ -1,4 +1,4 @@
-import { FairQueue } from '../../../platform/work/fair-queue';
+import { FairQueue } from '../../../platform/background/fair-queue';
 import { AppError } from '../../../platform/errors/app-error';
 import { pictureKind } from '../../../platform/files/picture-kind';
 import type { RateLimit } from '../../../platform/http/rate-limit';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { LessThan } from 'typeorm';
-import { Jobs } from '../../../platform/work/jobs';
+import { Jobs } from '../../../platform/background/jobs';
 import { AppError } from '../../../platform/errors/app-error';
 import { Clock } from '../../../platform/time/clock';
 import { Database } from '../../../platform/database/database';

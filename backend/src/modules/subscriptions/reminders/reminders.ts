@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../../../platform/work/jobs';
+import { Jobs } from '../../../platform/background/jobs';
 import { Clock } from '../../../platform/time/clock';
 import { MailService } from '../../delivery/mail/mail.service';
 import type { LateContent } from '../../delivery/mail/write/templates';

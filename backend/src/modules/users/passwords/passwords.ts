@@ -1,5 +1,5 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2';
-import { FairQueue } from '../../../platform/work/fair-queue';
+import { FairQueue } from '../../../platform/background/fair-queue';
 import { AppError } from '../../../platform/errors/app-error';
 import { clientNetwork } from '../../../platform/http/client-network';
 import { refusalPace } from '../../../platform/http/refusal-pace';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SELECT_REVISION } from '../../../../platform/database/archive-revision';
-import type { Sign } from '../../../../platform/work/job';
-import { Jobs } from '../../../../platform/work/jobs';
+import type { Sign } from '../../../../platform/background/job';
+import { Jobs } from '../../../../platform/background/jobs';
 import { Clock } from '../../../../platform/time/clock';
 import { storedInstant } from '../../../../platform/database/stored-instant';
 import { INVENTED_AFTER } from '../../../../platform/database/invented/invented';

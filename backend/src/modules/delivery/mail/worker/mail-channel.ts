@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Sign } from '../../../../platform/work/job';
+import type { Sign } from '../../../../platform/background/job';
 import type { Outcome } from '../../outbox/queue/outbox';
 import type { OutboxMessage } from '../../outbox/entities/outbox-message.entity';
 import { PRIORITY } from '../../outbox/queue/message-state';

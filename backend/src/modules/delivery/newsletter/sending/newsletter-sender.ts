@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { Jobs } from '../../../../platform/work/jobs';
+import { Jobs } from '../../../../platform/background/jobs';
 import { Clock } from '../../../../platform/time/clock';
 import { Database } from '../../../../platform/database/database';
 import { MailService } from '../../mail/mail.service';

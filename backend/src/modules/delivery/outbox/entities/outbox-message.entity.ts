@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import type { Claimable } from '../../../../platform/work/claims';
+import type { Claimable } from '../../../../platform/background/claims';
 import { User } from '../../../users/entities/user.entity';
 import type { ChannelName, MessageStatus } from '../queue/message-state';
 

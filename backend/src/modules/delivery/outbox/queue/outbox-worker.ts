@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Job, Sign } from '../../../../platform/work/job';
-import { Jobs } from '../../../../platform/work/jobs';
-import { nextAttempt } from '../../../../platform/work/next-attempt';
+import type { Job, Sign } from '../../../../platform/background/job';
+import { Jobs } from '../../../../platform/background/jobs';
+import { nextAttempt } from '../../../../platform/background/next-attempt';
 import { Metrics } from '../../../../platform/telemetry/metrics';
 import { type Note, Telemetry } from '../../../../platform/telemetry/telemetry';
 import { Outbox, type Outcome } from './outbox';

@@ -3,7 +3,7 @@ import { type FindOptionsWhere, In, LessThan, Not } from 'typeorm';
 import { readTable, type TableListQuery } from '../../../../platform/http/table-list';
 import type { TablePage } from '../../../../platform/http/table-page';
 import { Clock } from '../../../../platform/time/clock';
-import { type Changes, Claims } from '../../../../platform/work/claims';
+import { type Changes, Claims } from '../../../../platform/background/claims';
 import { Database } from '../../../../platform/database/database';
 import { OutboxMessage } from '../entities/outbox-message.entity';
 import { type ChannelName, type MessageStatus, PRIORITY } from './message-state';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
-import { Leases } from '../../../../platform/work/leases';
+import { Leases } from '../../../../platform/background/leases';
 import { Database } from '../../../../platform/database/database';
 import { ImportStore } from '../../queue/import-store';
 import { FeedState } from './feed-state.entity';

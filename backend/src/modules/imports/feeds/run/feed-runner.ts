@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Jobs } from '../../../../platform/work/jobs';
+import { Jobs } from '../../../../platform/background/jobs';
 import { Clock } from '../../../../platform/time/clock';
 import { SETTINGS, type Settings } from '../../../../platform/config/settings';
 import { Database } from '../../../../platform/database/database';

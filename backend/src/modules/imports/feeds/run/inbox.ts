@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Jobs } from '../../../../platform/work/jobs';
+import { Jobs } from '../../../../platform/background/jobs';
 import { DATA_FOLDERS } from '../../../../platform/files/data-folders';
 import { Clock } from '../../../../platform/time/clock';
 import { SETTINGS, type Settings } from '../../../../platform/config/settings';

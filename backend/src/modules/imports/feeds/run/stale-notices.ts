@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Jobs } from '../../../../platform/work/jobs';
+import { Jobs } from '../../../../platform/background/jobs';
 import { tr } from '../../../../platform/locale/tr';
 import { Clock } from '../../../../platform/time/clock';
 import { istanbulDate } from '../../../../platform/time/istanbul';
