@@ -15,11 +15,14 @@ import {
 import { notify } from './kit/feedback/notices';
 import { applyTypedFilters, tableSlice } from './odds/table/table.slice';
 import { recheckRole } from './session/role-check';
+import { localStore } from './lib/browser-store';
+import { preferenceChosen, preferencesSlice } from './lib/preferences';
 import { trShell } from './locale/tr-shell';
 
 const reducer = combineReducers({
   session: sessionSlice.reducer,
   tables: tableSlice.reducer,
+  preferences: preferencesSlice.reducer,
   [baseApi.reducerPath]: baseApi.reducer,
 });
 
@@ -63,6 +66,10 @@ export function createStore() {
       });
       dispatch(baseApi.util.invalidateTags([...TAGS]));
     },
+  });
+  listeners.startListening({
+    actionCreator: preferenceChosen,
+    effect: ({ payload: { key, value } }) => void localStore.write(key, value),
   });
   applyTypedFilters(listeners.startListening);
   return store;

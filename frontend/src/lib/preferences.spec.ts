@@ -1,16 +1,27 @@
 import { act, renderHook } from '@testing-library/react';
+import { createElement, type PropsWithChildren } from 'react';
+import { Provider } from 'react-redux';
+import { createStore } from '../store';
 import {
-  chooseSiteTheme,
   COLUMN_KEY_HEEDED,
   DARK_TABLE,
-  keepPreference,
+  drawSiteTheme,
   LAST_RECIPE,
   PHONE_LAYOUT,
   PINNED_FILTERS,
-  readPreference,
+  type Preference,
   SITE_THEME,
   usePreference,
 } from './preferences';
+
+/** Every choice as a page sees it that opens now. */
+function open<Value extends string | boolean | null>(preference: Preference<Value>) {
+  const store = createStore();
+  const wrapper = ({ children }: PropsWithChildren) => createElement(Provider, { store, children });
+  return renderHook(() => [usePreference(preference), usePreference(preference)] as const, { wrapper })
+    .result;
+}
+const read = (preference: Preference<string | boolean | null>) => open(preference).current[0][0];
 
 describe('what the browser keeps of a visitor’s choices', () => {
   it.each([
@@ -21,7 +32,7 @@ describe('what the browser keeps of a visitor’s choices', () => {
     [COLUMN_KEY_HEEDED, 'on'],
     [LAST_RECIPE, null],
   ])('begins without a choice: %j', (preference, value) => {
-    expect(readPreference<string | boolean | null>(preference)).toBe(value);
+    expect(read(preference)).toBe(value);
   });
 
   it.each([
@@ -37,9 +48,10 @@ describe('what the browser keeps of a visitor’s choices', () => {
     ['lastRecipe', 'near-result', LAST_RECIPE, 'near-result'],
   ] as const)('stands under %s as %s', (key, stored, preference, value) => {
     localStorage.setItem(key, stored);
-    expect(readPreference<string | boolean | null>(preference)).toBe(value);
+    expect(read(preference)).toBe(value);
     localStorage.removeItem(key);
-    keepPreference<string | boolean | null>(preference, value);
+    const page = open<string | boolean | null>(preference);
+    act(() => page.current[0][1](value));
     expect(localStorage.getItem(key)).toBe(stored);
   });
 
@@ -48,18 +60,17 @@ describe('what the browser keeps of a visitor’s choices', () => {
     ['phoneTableLayout', 'liste', PHONE_LAYOUT, 'cards'],
   ] as const)('is not what something else stored under %s says', (key, stored, preference, value) => {
     localStorage.setItem(key, stored);
-    expect(readPreference<string | boolean | null>(preference)).toBe(value);
+    expect(read(preference)).toBe(value);
   });
 
   it('marks the page where it is the theme of the site', () => {
-    chooseSiteTheme('dark');
-    expect(readPreference(SITE_THEME)).toBe('dark');
+    drawSiteTheme('dark');
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   });
 
   it('is followed by everything that shows it', () => {
-    const { result } = renderHook(() => [usePreference(PHONE_LAYOUT), usePreference(PHONE_LAYOUT)] as const);
-    act(() => result.current[0][1]('table'));
-    expect(result.current.map(([layout]) => layout)).toEqual(['table', 'table']);
+    const page = open(PHONE_LAYOUT);
+    act(() => page.current[0][1]('table'));
+    expect(page.current.map(([layout]) => layout)).toEqual(['table', 'table']);
   });
 });

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
 import { localStore } from './browser-store';
 
 /** A choice of the visitor that the browser keeps for the next visit. */
@@ -47,45 +48,43 @@ export const COLUMN_KEY_HEEDED: Preference<'on' | 'off'> = {
 /** The key of the ready recipe that was chosen last. */
 export const LAST_RECIPE: Preference<string | null> = { key: 'lastRecipe', parse: (stored) => stored };
 
-const listeners = new Set<() => void>();
+const KEPT = [SITE_THEME, DARK_TABLE, PHONE_LAYOUT, PINNED_FILTERS, COLUMN_KEY_HEEDED, LAST_RECIPE];
 
-export function readPreference<Value extends string | boolean | null>({
-  key,
-  parse,
-}: Preference<Value>): Value {
-  return parse(localStore.read(key));
-}
+/** The choices as they are kept, by key. The store writes each one where it was read (store.ts). */
+export const preferencesSlice = createSlice({
+  name: 'preferences',
+  initialState: (): Record<string, string | null> =>
+    Object.fromEntries(KEPT.map(({ key }) => [key, localStore.read(key)])),
+  reducers: {
+    preferenceChosen(state, { payload }: PayloadAction<{ key: string; value: string }>) {
+      state[payload.key] = payload.value;
+    },
+  },
+});
 
-/** Remembers a choice, and redraws what follows it. */
-export function keepPreference<Value extends string | boolean | null>(
-  { key }: Preference<Value>,
-  value: NonNullable<Value>,
-): void {
-  localStore.write(key, String(value));
-  listeners.forEach((listener) => listener());
+export const { preferenceChosen } = preferencesSlice.actions;
+
+interface WithPreferences {
+  preferences: Readonly<Record<string, string | null>>;
 }
 
 /** What phones draw around the page: the header's surface (styles/tokens.css). */
 const AROUND: Record<SiteTheme, string> = { light: '#ffffff', dark: '#111a2b' };
 
-/** Draws the page in a theme and remembers the choice. */
-export function chooseSiteTheme(theme: SiteTheme): void {
+/** Draws the page in a theme. */
+export function drawSiteTheme(theme: SiteTheme): void {
   document.documentElement.dataset.theme = theme;
   document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta) => {
     meta.content = AROUND[theme];
   });
-  keepPreference(SITE_THEME, theme);
 }
 
-/** The choice, followed as it changes in this page, and how to make another. */
-export function usePreference<Value extends string | boolean | null>(
-  preference: Preference<Value>,
-): [value: Value, choose: (value: NonNullable<Value>) => void] {
-  const value = useSyncExternalStore(follow, () => readPreference(preference));
-  return [value, (next) => keepPreference(preference, next)];
-}
-
-function follow(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** The choice, and how to make another, which the browser keeps. */
+export function usePreference<Value extends string | boolean | null>({
+  key,
+  parse,
+}: Preference<Value>): [value: Value, choose: (value: NonNullable<Value>) => void] {
+  const dispatch = useDispatch();
+  const value = useSelector(({ preferences }: WithPreferences) => parse(preferences[key] ?? null));
+  return [value, (next) => void dispatch(preferenceChosen({ key, value: String(next) }))];
 }

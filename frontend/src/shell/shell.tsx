@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../kit/feedback/error-boundary';
 import { lazyPart } from '../kit/feedback/lazy-part';
 import { NoticeArea } from '../kit/feedback/notice-area';
 import { loadPart } from '../lib/load-part';
-import { chooseSiteTheme, SITE_THEME, usePreference } from '../lib/preferences';
+import { drawSiteTheme, SITE_THEME, usePreference } from '../lib/preferences';
 import { trShell } from '../locale/tr-shell';
 import { SCREENS } from '../screens';
 import { useRoleCheck } from '../session/role-check';
@@ -19,8 +19,12 @@ import { useSessionEnd } from './use-session-end';
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const [theme] = usePreference(SITE_THEME);
-  const toggleTheme = () => chooseSiteTheme(theme === 'dark' ? 'light' : 'dark');
+  const [theme, setTheme] = usePreference(SITE_THEME);
+  const toggleTheme = () => {
+    const next = theme === 'dark' ? 'light' : 'dark';
+    drawSiteTheme(next);
+    setTheme(next);
+  };
   useRoleCheck();
   useSessionEnd();
   useFreshStart(main, pathname);

@@ -2,7 +2,7 @@ import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { trOdds } from '../../locale/tr-odds';
 import { trTable } from '../../locale/tr-table';
 import { Combobox } from '../../kit/form/combobox';
-import { COLUMN_KEY_HEEDED, readPreference } from '../../lib/preferences';
+import { COLUMN_KEY_HEEDED, usePreference } from '../../lib/preferences';
 import { columnOptions, findColumns } from './column-search';
 import type { MatchTable } from './match-table';
 
@@ -20,17 +20,18 @@ export default function ColumnFinder(props: Props) {
   // it keeps nothing of what was found
   const [found, setFound] = useState(0);
   const input = useRef<HTMLInputElement>(null);
+  const [heeded] = usePreference(COLUMN_KEY_HEEDED);
   useEffect(() => {
+    if (heeded === 'off') return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== COLUMN_KEY || event.defaultPrevented) return;
-      if (readPreference(COLUMN_KEY_HEEDED) === 'off') return;
       if (event.ctrlKey || event.altKey || event.metaKey || isWrittenIn(event.target)) return;
       event.preventDefault();
       input.current?.focus();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [heeded]);
   return (
     <ColumnChoice
       key={found}
