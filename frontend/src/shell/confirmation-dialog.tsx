@@ -8,7 +8,7 @@ import { Button } from '../kit/form/button';
 import { FormAlert } from '../kit/form/form-alert';
 import { PasswordField } from '../kit/form/password-field';
 import { TextField } from '../kit/form/text-field';
-import { trConfirmation as said } from '../locale/tr-confirmation';
+import { trConfirmation as texts } from '../locale/tr-confirmation';
 import { trDialogs } from '../locale/tr-controls';
 import { trShell } from '../locale/tr-shell';
 
@@ -37,7 +37,7 @@ export default function ConfirmationDialog() {
   };
   const box = {
     autoFocus: true,
-    label: said[proof],
+    label: texts[proof],
     value: text,
     onChange: (event: { target: { value: string } }) => setText(event.target.value),
     error: failure.field,
@@ -45,8 +45,8 @@ export default function ConfirmationDialog() {
 
   return (
     <DialogFrame
-      title={said.title}
-      text={said.text}
+      title={texts.title}
+      text={texts.text}
       onClose={() => answerConfirmation(false)}
       onSubmit={submit}
       actions={
@@ -55,7 +55,7 @@ export default function ConfirmationDialog() {
             {trDialogs.cancel}
           </Button>
           <Button type="submit" busy={busy} disabled={isLoading}>
-            {said.confirm}
+            {texts.confirm}
           </Button>
         </>
       }
@@ -80,7 +80,7 @@ export default function ConfirmationDialog() {
               }}
               className="self-start text-sm font-medium text-accent underline underline-offset-2"
             >
-              {said.instead[proof]}
+              {texts.instead[proof]}
             </button>
           )}
         </div>

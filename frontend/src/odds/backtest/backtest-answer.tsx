@@ -4,7 +4,7 @@ import { isFew } from '../../lib/enough';
 import { ProfitCurves } from './profit-curves';
 import { HalvesTable, SeasonTable, TotalsTable } from './totals-table';
 import { VerdictNote } from './verdict-note';
-import { trBacktest as t } from '../../locale/tr-backtest';
+import { trBacktest as texts } from '../../locale/tr-backtest';
 
 /** The figures of a backtest, the answer first. Of a few bets only the answer and how they went. */
 export function BacktestAnswer({ answer }: { answer: BacktestDto }) {
@@ -41,14 +41,14 @@ function Competitions({ competitions }: { competitions: readonly CompetitionBets
   return (
     <div
       role="region"
-      aria-label={t.competitions}
+      aria-label={texts.competitions}
       tabIndex={0}
       className="relative max-h-[32rem] overflow-auto"
     >
       <TotalsTable
-        caption={t.competitions}
-        note={rows.length < MOST_COMPETITIONS ? undefined : t.mostBets(String(MOST_COMPETITIONS))}
-        of={t.competition}
+        caption={texts.competitions}
+        note={rows.length < MOST_COMPETITIONS ? undefined : texts.mostBets(String(MOST_COMPETITIONS))}
+        of={texts.competition}
         rows={rows}
       />
     </div>

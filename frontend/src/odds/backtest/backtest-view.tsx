@@ -9,7 +9,7 @@ import { Combobox } from '../../kit/form/combobox';
 import { selectionOptions } from '../table/selection-options';
 import { classNames } from '../../lib/class-names';
 import { trShell } from '../../locale/tr-shell';
-import { trBacktest as t } from '../../locale/tr-backtest';
+import { trBacktest as texts } from '../../locale/tr-backtest';
 import { CsvButton } from '../table/csv-button';
 import { LinkButton } from '../table/link-button';
 import { withBacktest } from './backtest-address';
@@ -36,7 +36,7 @@ export function BacktestView({ search, groups, selection, onSelection }: Props) 
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
         <Combobox
-          label={t.selection}
+          label={texts.selection}
           options={options}
           value={selection}
           onChange={(column) => column !== null && onSelection(column)}
@@ -51,17 +51,17 @@ export function BacktestView({ search, groups, selection, onSelection }: Props) 
               type={search.type}
               params={{ ...search.params, selection }}
               name={`donem-testi-${selection}`}
-              label={t.csv}
+              label={texts.csv}
             />
           )}
-          <LinkButton address={`?${withBacktest(address.search, selection)}`} label={t.link} />
+          <LinkButton address={`?${withBacktest(address.search, selection)}`} label={texts.link} />
           {stale && <Spinner className="size-4 text-muted" />}
         </div>
       </div>
       {failure !== undefined ? (
         <p role="status" className="flex flex-wrap items-center gap-3 text-sm">
           <span>
-            {t.failed} {failure}
+            {texts.failed} {failure}
           </span>
           <Button look="secondary" size="small" onClick={retry} busy={busy}>
             {trShell.errors.retry}
@@ -72,7 +72,7 @@ export function BacktestView({ search, groups, selection, onSelection }: Props) 
       ) : (
         <div className={classNames('transition-opacity duration-150', stale && 'opacity-50')}>
           {answer.bets === 0 ? (
-            <EmptyState title={t.empty} hint={t.emptyHint} />
+            <EmptyState title={texts.empty} hint={texts.emptyHint} />
           ) : (
             <BacktestAnswer answer={answer} />
           )}

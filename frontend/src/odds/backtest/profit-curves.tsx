@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { formatCount, formatDate } from '../../lib/format';
 import { formatUnits } from '../../lib/format-rate';
-import { trBacktest as t } from '../../locale/tr-backtest';
+import { trBacktest as texts } from '../../locale/tr-backtest';
 import { LegendPart } from '../../kit/charts/legend-part';
 import { ProfitChart } from '../../kit/charts/profit-chart';
 import { fewPoints, frameOf, type ProfitFrame, type ProfitPoint } from '../../kit/charts/profit-curve';
@@ -23,13 +23,13 @@ export function ProfitCurves({ figures: { bets, curve, chance } }: Props) {
   const frame = useMemo(() => frameOf([curve, chance.curve]), [curve, chance.curve]);
   if (curve.length === 0) return null;
   if (chance.bets === bets) {
-    return <ProfitCurve title={t.curve} points={chance.curve} frame={frame} bets={bets} all={bets} />;
+    return <ProfitCurve title={texts.curve} points={chance.curve} frame={frame} bets={bets} all={bets} />;
   }
   return (
     <div className="flex flex-col gap-2">
       <div className="grid gap-x-8 gap-y-4 @4xl:grid-cols-2">
         <ProfitCurve
-          title={`${t.curve}: ${t.curveAll}`}
+          title={`${texts.curve}: ${texts.curveAll}`}
           points={curve}
           frame={frame}
           bets={bets}
@@ -37,7 +37,7 @@ export function ProfitCurves({ figures: { bets, curve, chance } }: Props) {
         />
         {chance.bets > 0 && (
           <ProfitCurve
-            title={`${t.curve}: ${t.curveChance}`}
+            title={`${texts.curve}: ${texts.curveChance}`}
             points={chance.curve}
             frame={frame}
             bets={chance.bets}
@@ -45,7 +45,7 @@ export function ProfitCurves({ figures: { bets, curve, chance } }: Props) {
           />
         )}
       </div>
-      <p className="text-xs text-muted">{chance.bets > 0 ? t.onlyPriced : t.noBand}</p>
+      <p className="text-xs text-muted">{chance.bets > 0 ? texts.onlyPriced : texts.noBand}</p>
     </div>
   );
 }
@@ -59,13 +59,13 @@ interface CurveProps {
   all: number;
 }
 
-const units = (profit: number): string => t.units(formatUnits(profit));
+const units = (profit: number): string => texts.units(formatUnits(profit));
 
 const bandText = ({ low, high }: ProfitPoint): string =>
-  low === undefined || high === undefined ? '' : t.bandPoint(formatUnits(low), formatUnits(high));
+  low === undefined || high === undefined ? '' : texts.bandPoint(formatUnits(low), formatUnits(high));
 
 const describe = (point: ProfitPoint): string =>
-  [t.point(formatDate(point.date), formatCount(point.bets), units(point.profit)), bandText(point)]
+  [texts.point(formatDate(point.date), formatCount(point.bets), units(point.profit)), bandText(point)]
     .filter(Boolean)
     .join(' · ');
 
@@ -82,11 +82,11 @@ export function ProfitCurve({ title, points, frame, bets, all }: CurveProps) {
       </figcaption>
       <ProfitChart label={title} points={points} frame={frame} describe={describe} />
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
-        <LegendPart name={t.legendProfit}>
+        <LegendPart name={texts.legendProfit}>
           <path d="M1 8H15" strokeWidth={2} className="stroke-accent" />
         </LegendPart>
         {banded && (
-          <LegendPart name={t.legendChance}>
+          <LegendPart name={texts.legendChance}>
             <path d="M1 3H15V13H1Z" className="fill-control/25" />
           </LegendPart>
         )}
@@ -100,12 +100,12 @@ export function ProfitCurve({ title, points, frame, bets, all }: CurveProps) {
 const MOST_ROWS = 25;
 
 const POINT_COLUMNS: readonly FigureColumn<ProfitPoint>[] = [
-  { title: t.day, cell: ({ date }) => formatDate(date) },
-  { title: t.bets, cell: ({ bets }) => formatCount(bets) },
-  { title: t.profit, cell: ({ profit }) => formatUnits(profit) },
+  { title: texts.day, cell: ({ date }) => formatDate(date) },
+  { title: texts.bets, cell: ({ bets }) => formatCount(bets) },
+  { title: texts.profit, cell: ({ profit }) => formatUnits(profit) },
 ];
 const BAND_COLUMN: FigureColumn<ProfitPoint> = {
-  title: t.band,
+  title: texts.band,
   cell: ({ low = 0, high = 0 }) => `${formatUnits(low)} … ${formatUnits(high)}`,
   className: 'text-muted',
 };
@@ -114,7 +114,7 @@ function CurveTable({ title, points, banded }: Pick<CurveProps, 'title' | 'point
   return (
     <details className="text-dense">
       <summary className="min-h-6 w-fit cursor-pointer text-xs leading-6 underline underline-offset-4">
-        {t.curveTable}
+        {texts.curveTable}
       </summary>
       <FigureTable
         caption={<span className="sr-only">{title}</span>}

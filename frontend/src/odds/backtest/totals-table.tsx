@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatCount, formatDate } from '../../lib/format';
 import { formatRate, formatSignedRange, formatSignedRate, formatUnits } from '../../lib/format-rate';
-import { trBacktest as t } from '../../locale/tr-backtest';
+import { trBacktest as texts } from '../../locale/tr-backtest';
 import type { HalfTotals, SeasonTotals } from '../../api/generated/wire';
 import { isFew } from '../../lib/enough';
 import { type FigureColumn, FigureTable } from '../../kit/figures/figure-table';
@@ -34,9 +34,9 @@ const figureColumns = (of: string): readonly FigureColumn<TotalsRow>[] => [
       </>
     ),
   },
-  { title: t.bets, cell: ({ bets }) => formatCount(bets) },
+  { title: texts.bets, cell: ({ bets }) => formatCount(bets) },
   {
-    title: t.won,
+    title: texts.won,
     cell: ({ bets, won }) => (
       <>
         {formatCount(won)}
@@ -45,15 +45,15 @@ const figureColumns = (of: string): readonly FigureColumn<TotalsRow>[] => [
     ),
     className: 'whitespace-nowrap',
   },
-  { title: t.profit, cell: ({ profit }) => formatUnits(profit) },
+  { title: texts.profit, cell: ({ profit }) => formatUnits(profit) },
   {
-    title: t.returned,
+    title: texts.returned,
     cell: ({ return_rate, return_low, return_high }) => (
       <>
         <span className="font-semibold">{formatSignedRate(return_rate)}</span>
         {return_low != null && (
           <span className="block text-xs text-muted">
-            <span className="sr-only">{t.intervalShort} </span>
+            <span className="sr-only">{texts.intervalShort} </span>
             {formatSignedRange(return_low, return_high)}
           </span>
         )}
@@ -91,15 +91,15 @@ function NameLink({ name, to }: { name: string; to: string }) {
 /** The bets by season, the latest first. */
 export function SeasonTable({ seasons }: { seasons: readonly SeasonTotals[] }) {
   const rows = seasons.map(({ season, ...totals }) => ({ name: season.replace('-', '–'), ...totals }));
-  return <TotalsTable caption={t.seasons} of={t.season} rows={rows.reverse()} />;
+  return <TotalsTable caption={texts.seasons} of={texts.season} rows={rows.reverse()} />;
 }
 
 /** The earlier and the later half of the bets, with their intervals. */
 export function HalvesTable({ halves }: { halves: readonly HalfTotals[] }) {
   const rows = halves.map(({ from, to, ...totals }, index) => ({
-    name: t.halfNames[index]!,
-    note: from === null ? undefined : t.days(formatDate(from), formatDate(to)),
+    name: texts.halfNames[index]!,
+    note: from === null ? undefined : texts.days(formatDate(from), formatDate(to)),
     ...totals,
   }));
-  return <TotalsTable caption={t.halves} note={t.intervalNote} of={t.half} rows={rows} />;
+  return <TotalsTable caption={texts.halves} note={texts.intervalNote} of={texts.half} rows={rows} />;
 }

@@ -5,7 +5,7 @@ import { trBacktest } from '../../locale/tr-backtest';
 import { betsOfText } from './bets-text';
 import { type Judged, type Verdict, verdictOf } from './verdict';
 
-const t = trBacktest.verdict;
+const texts = trBacktest.verdict;
 
 /**
  * What a backtest says, in plain sentences.
@@ -16,18 +16,18 @@ export function verdictText(figures: Judged, questions: number | null): string[]
   const { bets, chance, halves } = figures;
   const compared = betsOfText(chance.bets, bets);
   const verdict = verdictOf(figures, questions ?? 1);
-  if (verdict.kind === 'few') return [t.few(formatCount(bets))];
-  if (verdict.kind === 'unpriced') return [t.unpriced(formatCount(bets))];
-  if (verdict.kind === 'fewPriced') return [t.fewPriced(compared)];
+  if (verdict.kind === 'few') return [texts.few(formatCount(bets))];
+  if (verdict.kind === 'unpriced') return [texts.unpriced(formatCount(bets))];
+  if (verdict.kind === 'fewPriced') return [texts.fewPriced(compared)];
   const returned = formatSignedRate(verdict.returned);
   const expected = formatSignedRate(verdict.expected);
   const test = formatTest('p', verdict.p);
-  if (verdict.kind === 'notAbove') return [t.notAbove(returned, expected, compared, test)];
+  if (verdict.kind === 'notAbove') return [texts.notAbove(returned, expected, compared, test)];
   return [
-    (verdict.returned < 0 ? t.aboveLosing : t.above)(returned, expected, compared),
-    t.chance(formatChance(verdict.p), test),
+    (verdict.returned < 0 ? texts.aboveLosing : texts.above)(returned, expected, compared),
+    texts.chance(formatChance(verdict.p), test),
     ...conclusion(verdict, questions),
-    ...(verdict.kind === 'rare' ? [questions === null ? t.noPromiseSince : t.noPromise] : []),
+    ...(verdict.kind === 'rare' ? [questions === null ? texts.noPromiseSince : texts.noPromise] : []),
     ...(verdict.halvesDisagree ? [ofHalves(halves)] : []),
   ];
 }
@@ -36,16 +36,19 @@ type Above = Extract<Verdict, { luck: number }>;
 
 /** Whether it may be luck, and of how many questions it is the best. */
 function conclusion({ kind, p, luck }: Above, questions: number | null): string[] {
-  const alone = kind === 'luck' ? t.luck : t.rare;
+  const alone = kind === 'luck' ? texts.luck : texts.rare;
   if (questions === null) return [alone];
-  if (questions <= 1) return [t.onlyQuestion, alone];
+  if (questions <= 1) return [texts.onlyQuestion, alone];
   const test = formatTest('p', p);
-  const best = (test.includes('<') ? t.bestSmall : t.best)(test, formatChance(luck));
-  return [t.questions(formatCount(questions)), (kind === 'luck' ? t.luckAfter : t.rareAfter)(best)];
+  const best = (test.includes('<') ? texts.bestSmall : texts.best)(test, formatChance(luck));
+  return [
+    texts.questions(formatCount(questions)),
+    (kind === 'luck' ? texts.luckAfter : texts.rareAfter)(best),
+  ];
 }
 
 function ofHalves([first, second]: Judged['halves']): string {
-  return t.halves(
+  return texts.halves(
     formatSignedRate(first!.return_rate),
     formatCount(first!.bets),
     formatSignedRate(second!.return_rate),

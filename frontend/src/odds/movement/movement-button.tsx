@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { ListedGroup } from '../../api/generated/wire';
 import { buttonStyle } from '../../kit/form/button-style';
 import { PopoverButton } from '../../kit/layout/popover-button';
-import { trMovement as said } from '../../locale/tr-movement';
+import { trMovement as texts } from '../../locale/tr-movement';
 import type { Movement } from '../table/movement';
 import { lazyPart } from '../../kit/feedback/lazy-part';
 
@@ -27,7 +27,7 @@ export function MovementButton({ groups, onAdd }: Props) {
       className={buttonStyle('secondary', 'small')}
       panel={{
         align: 'start',
-        'aria-label': said.title,
+        'aria-label': texts.title,
         className: 'z-30 w-[min(22rem,calc(100vw-1rem))] p-4',
         children: (
           <Suspense>
@@ -43,7 +43,7 @@ export function MovementButton({ groups, onAdd }: Props) {
       }}
     >
       <TrendingDown aria-hidden className="size-3.5" />
-      {said.label}
+      {texts.label}
     </PopoverButton>
   );
 }

@@ -5,7 +5,7 @@ import { Combobox } from '../../kit/form/combobox';
 import { Segmented } from '../../kit/form/segmented';
 import { selectionOptions } from '../table/selection-options';
 import { percentAblative } from '../../lib/percent-ablative';
-import { trMovement as said } from '../../locale/tr-movement';
+import { trMovement as texts } from '../../locale/tr-movement';
 import { Select } from '../../kit/form/select';
 import { type Movement, PERCENTS } from '../table/movement';
 
@@ -15,12 +15,12 @@ interface Props {
 }
 
 const DIRECTIONS = [
-  [-1, said.fallen],
-  [1, said.risen],
+  [-1, texts.fallen],
+  [1, texts.risen],
 ] as const;
 
 const PERCENT_OPTIONS = PERCENTS.map(
-  (percent) => [String(percent), said.moreThan(percentAblative(percent))] as const,
+  (percent) => [String(percent), texts.moreThan(percentAblative(percent))] as const,
 );
 
 /** Which price, which way, how far. */
@@ -40,19 +40,19 @@ export function MovementForm({ groups, onSubmit }: Props) {
         if (column !== null) onSubmit({ column, percent: direction * Number(percent) });
       }}
     >
-      <p className="text-dense text-muted">{said.intro}</p>
+      <p className="text-dense text-muted">{texts.intro}</p>
       <Combobox
-        label={said.selection}
-        placeholder={said.selectionPlaceholder}
+        label={texts.selection}
+        placeholder={texts.selectionPlaceholder}
         size="small"
         options={options}
         value={column}
         onChange={setColumn}
-        error={missing && column === null ? said.selectionMissing : undefined}
+        error={missing && column === null ? texts.selectionMissing : undefined}
       />
       <div className="flex flex-wrap items-end gap-3">
         <Segmented
-          label={said.direction}
+          label={texts.direction}
           showLabel
           options={DIRECTIONS}
           value={direction}
@@ -61,14 +61,14 @@ export function MovementForm({ groups, onSubmit }: Props) {
         <Select
           labelled="above"
           className="h-[2.375rem] text-dense tabular-nums max-md:text-base md:w-64"
-          label={said.percent}
+          label={texts.percent}
           options={PERCENT_OPTIONS}
           value={percent}
           onChange={setPercent}
         />
       </div>
       <Button type="submit" size="small" className="h-9 max-md:h-11">
-        {said.add}
+        {texts.add}
       </Button>
     </form>
   );

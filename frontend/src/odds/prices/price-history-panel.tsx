@@ -17,7 +17,7 @@ import {
 } from './market-histories';
 import { useReadPriceHistoryQuery } from '../../api/generated/screens';
 
-const said = trPriceHistory;
+const texts = trPriceHistory;
 const instant = (at: number): string => formatInstant(new Date(at).toISOString());
 
 /** How the prices of a match went until kick-off, one market at a time. */
@@ -37,12 +37,12 @@ function Markets({ history }: { history: PriceHistoryDto }) {
   const [chosen, setChosen] = useState('');
   const markets = useMemo(() => marketHistories(history), [history]);
   const market = markets.find(({ key }) => key === chosen) ?? markets[0];
-  if (!market) return <p className="text-sm text-muted">{said.none}</p>;
+  if (!market) return <p className="text-sm text-muted">{texts.none}</p>;
   return (
     <div className="flex flex-col gap-4">
       <div className="max-w-sm">
         <SelectField
-          label={said.market}
+          label={texts.market}
           options={markets.map(({ key, title }) => [key, title])}
           value={market.key}
           onChange={(event) => setChosen(event.target.value)}
@@ -72,13 +72,13 @@ function Selection({ market, selection }: { market: MarketHistory; selection: Se
         </span>
       </p>
       <StepLineChart
-        label={said.lineOf(market.title, title)}
+        label={texts.lineOf(market.title, title)}
         points={points}
         span={market.span}
-        describe={({ at, value }) => said.point(instant(at), value === null ? null : formatOdd(value))}
+        describe={({ at, value }) => texts.point(instant(at), value === null ? null : formatOdd(value))}
       />
       <p className="pt-1 text-xs text-muted tabular-nums">
-        {said.range(formatOdd(course?.low), formatOdd(course?.high))}
+        {texts.range(formatOdd(course?.low), formatOdd(course?.high))}
       </p>
     </li>
   );
@@ -86,16 +86,16 @@ function Selection({ market, selection }: { market: MarketHistory; selection: Se
 
 /** How far the price went; one that is back where it began changed all the same. */
 function changeOf({ first, last, changes, closed }: NonNullable<ReturnType<typeof courseOf>>): string {
-  if (changes === 0) return said.same;
+  if (changes === 0) return texts.same;
   if (first !== last) return formatSignedRate(last / first - 1);
-  return closed ? said.closed : said.returned(changes);
+  return closed ? texts.closed : texts.returned(changes);
 }
 
 /** The same in numbers, for those who would rather read. */
 function HistoryTable({ market }: { market: MarketHistory }) {
   const rows = useMemo(() => historyRows(market), [market]);
   const columns: readonly FigureColumn<(typeof rows)[number]>[] = [
-    { title: said.when, cell: ({ at }) => instant(at), className: 'whitespace-nowrap' },
+    { title: texts.when, cell: ({ at }) => instant(at), className: 'whitespace-nowrap' },
     ...market.selections.map(({ title }, place) => ({
       title,
       cell: ({ prices }: (typeof rows)[number]) => formatOdd(prices[place]),
@@ -103,11 +103,11 @@ function HistoryTable({ market }: { market: MarketHistory }) {
   ];
   return (
     <details className="text-dense">
-      <summary className="min-h-11 py-3 text-sm font-medium">{said.table(rows.length)}</summary>
+      <summary className="min-h-11 py-3 text-sm font-medium">{texts.table(rows.length)}</summary>
       <div
         tabIndex={0}
         role="region"
-        aria-label={said.tableOf(market.title)}
+        aria-label={texts.tableOf(market.title)}
         className="max-h-80 max-w-full overflow-auto rounded-card border border-line"
       >
         <FigureTable

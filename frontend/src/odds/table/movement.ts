@@ -1,5 +1,5 @@
 import { percentAblative } from '../../lib/percent-ablative';
-import { trMovement as said } from '../../locale/tr-movement';
+import { trMovement as texts } from '../../locale/tr-movement';
 import type { CatalogueGroup, TableFilter } from './match-table';
 
 /** A price that moved further than so many percent from opening to closing. */
@@ -37,7 +37,7 @@ export function writeMovements(text: string, titleOf: (column: string) => string
   return movements
     .map(({ column, percent }) => {
       const much = percentAblative(Math.abs(percent));
-      return percent < 0 ? said.fell(titleOf(column), much) : said.rose(titleOf(column), much);
+      return percent < 0 ? texts.fell(titleOf(column), much) : texts.rose(titleOf(column), much);
     })
     .join(', ');
 }
@@ -60,7 +60,7 @@ export function movementFilter(groups: readonly CatalogueGroup[]): TableFilter {
   const titles = selectionTitles(groups);
   return {
     id: MOVEMENT,
-    shortTitle: said.label,
+    shortTitle: texts.label,
     params: [MOVEMENT],
     minChars: 1,
     written: (text) => writeMovements(text, (column) => titles.get(column) ?? column),

@@ -8,22 +8,22 @@ import { trDialogs } from '../../locale/tr-controls';
 import { trSiteState } from '../../locale/tr-site-state';
 import { useReleaseCopyMutation } from '../../api/generated/panel';
 
-const said = trSiteState.held;
+const texts = trSiteState.held;
 
 /** A restored copy that nothing leaves, and the end of that. */
 export function HeldCopy({ held }: { held: HeldDto }) {
   const [isAsked, setAsked] = useState(false);
-  const waiting = said.waiting(
+  const waiting = texts.waiting(
     formatCount(held.mails),
     formatCount(held.newsletters),
     formatCount(held.messages),
   );
   return (
     <>
-      <p>{said.text(formatInstant(held.since))}</p>
+      <p>{texts.text(formatInstant(held.since))}</p>
       <p>{waiting}</p>
       <Button look="secondary" size="small" className="mt-1 self-start" onClick={() => setAsked(true)}>
-        {said.release}
+        {texts.release}
       </Button>
       {isAsked && <ReleaseDialog waiting={waiting} onClose={() => setAsked(false)} />}
     </>
@@ -33,13 +33,13 @@ export function HeldCopy({ held }: { held: HeldDto }) {
 function ReleaseDialog({ waiting, onClose }: { waiting: string; onClose: () => void }) {
   const [release, { isLoading, originalArgs }] = useReleaseCopyMutation();
   const choose = async (choice: 'send' | 'drop') => {
-    if (await announce(release({ waiting: choice }), said.released)) onClose();
+    if (await announce(release({ waiting: choice }), texts.released)) onClose();
   };
   const busy = (choice: 'send' | 'drop') => isLoading && originalArgs?.waiting === choice;
   return (
     <DialogFrame
-      title={said.question}
-      text={`${waiting} ${said.explanation}`}
+      title={texts.question}
+      text={`${waiting} ${texts.explanation}`}
       onClose={onClose}
       actions={
         <>
@@ -47,10 +47,10 @@ function ReleaseDialog({ waiting, onClose }: { waiting: string; onClose: () => v
             {trDialogs.cancel}
           </Button>
           <Button look="secondary" busy={busy('send')} onClick={() => void choose('send')}>
-            {said.send}
+            {texts.send}
           </Button>
           <Button busy={busy('drop')} onClick={() => void choose('drop')}>
-            {said.drop}
+            {texts.drop}
           </Button>
         </>
       }

@@ -9,10 +9,10 @@ import { TextField } from '../../kit/form/text-field';
 import { useSmallForm } from '../../kit/form/use-small-form';
 import { trShell } from '../../locale/tr-shell';
 
-const said = trShell.auth;
+const texts = trShell.auth;
 const CHECKS = {
-  email: (text: string) => (text === '' ? said.emailRequired : undefined),
-  password: (text: string) => (text === '' ? said.passwordRequired : undefined),
+  email: (text: string) => (text === '' ? texts.emailRequired : undefined),
+  password: (text: string) => (text === '' ? texts.passwordRequired : undefined),
 };
 
 /**
@@ -25,7 +25,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (answer: LoginAnswer) =>
   const box = useRef<HTMLInputElement>(null);
   const checks = {
     ...CHECKS,
-    code: (text: string) => (asked && text.trim() === '' ? said.codeRequired : undefined),
+    code: (text: string) => (asked && text.trim() === '' ? texts.codeRequired : undefined),
   };
   const { form, errors, busy } = useSmallForm(checks, async ({ code, ...values }) => {
     setFailure(null);
@@ -48,13 +48,13 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (answer: LoginAnswer) =>
         type="email"
         autoComplete="email"
         inputMode="email"
-        label={said.email}
+        label={texts.email}
         error={errors.email}
       />
       <PasswordField
         name="password"
         autoComplete="current-password"
-        label={said.password}
+        label={texts.password}
         error={errors.password}
       />
       {asked ? (
@@ -68,8 +68,8 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (answer: LoginAnswer) =>
             // the digits of a phone's keyboard alone would leave no way to type a recovery code
             inputMode={asked === 'code' ? 'numeric' : 'text'}
             maxLength={40}
-            label={said[asked]}
-            hint={said.hints[asked]}
+            label={texts[asked]}
+            hint={texts.hints[asked]}
             error={errors.code}
           />
           <button
@@ -77,7 +77,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (answer: LoginAnswer) =>
             onClick={() => setAsked(asked === 'code' ? 'recoveryCode' : 'code')}
             className="mt-2 text-sm font-medium text-accent underline underline-offset-2"
           >
-            {said.instead[asked]}
+            {texts.instead[asked]}
           </button>
         </div>
       ) : (

@@ -15,13 +15,13 @@ import { EditorPicks } from '../../rooms/editors/record/editor-picks';
 import { RecordCourse } from '../../rooms/editors/record/record-course';
 import { RecordDetails } from '../../rooms/editors/record/record-details';
 
-const said = trEditors.record;
+const texts = trEditors.record;
 
 /** The record of an editor: its sums for everybody, months, closing prices and every selection for members. */
 export function EditorPage() {
   const { author = '' } = useParams();
   const { isLoggedIn, role } = useSelector(selectSession);
-  useDocumentTitle(said.titleOf(author));
+  useDocumentTitle(texts.titleOf(author));
   const isMember = role !== null && MEMBER_ROLES.includes(role);
   return (
     <div
@@ -34,11 +34,11 @@ export function EditorPage() {
             to={EDITORS_PATH}
             className="inline-flex min-h-6 items-center underline underline-offset-2 hover:text-text"
           >
-            {said.toEditors}
+            {texts.toEditors}
           </Link>
         </p>
-        <h1 className="text-xl font-semibold break-words sm:text-3xl">{said.titleOf(author)}</h1>
-        <p className="mt-2 max-w-prose text-muted">{said.intro}</p>
+        <h1 className="text-xl font-semibold break-words sm:text-3xl">{texts.titleOf(author)}</h1>
+        <p className="mt-2 max-w-prose text-muted">{texts.intro}</p>
       </header>
       {isMember ? (
         <MembersRecord author={author} />
@@ -89,9 +89,9 @@ function Answered<Record>({ of, children }: AnsweredProps<Record>) {
   return (
     <Answer
       of={of}
-      failed={said.failed}
+      failed={texts.failed}
       instead={({ status }) => status === 404 && <NoEditor />}
-      skeleton={<div role="status" aria-label={said.loading} className="shimmer h-[40rem] rounded-card" />}
+      skeleton={<div role="status" aria-label={texts.loading} className="shimmer h-[40rem] rounded-card" />}
     >
       {(record) => (
         <>
@@ -105,9 +105,9 @@ function Answered<Record>({ of, children }: AnsweredProps<Record>) {
 
 function NoEditor() {
   return (
-    <EmptyState title={said.missing}>
+    <EmptyState title={texts.missing}>
       <Link to={EDITORS_PATH} className={buttonStyle('secondary', 'small')}>
-        {said.toEditors}
+        {texts.toEditors}
       </Link>
     </EmptyState>
   );

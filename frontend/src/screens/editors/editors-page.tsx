@@ -9,7 +9,7 @@ import { editorPath } from '../../rooms/editors/editor-path';
 import { useListEditorsQuery } from '../../api/generated/screens';
 import { AnalysisNote } from '../../rooms/editors/record/analysis-note';
 
-const said = trEditors.list;
+const texts = trEditors.list;
 
 /** The record of every editor in one table, for everybody. */
 export default function EditorsPage() {
@@ -17,12 +17,12 @@ export default function EditorsPage() {
   return (
     <div className="mx-auto flex w-full max-w-[62.5rem] flex-col gap-6 px-4 py-8 sm:py-12 lg:px-6">
       <header>
-        <h1 className="text-xl font-semibold sm:text-3xl">{said.title}</h1>
-        <p className="mt-2 max-w-prose text-muted">{said.intro}</p>
+        <h1 className="text-xl font-semibold sm:text-3xl">{texts.title}</h1>
+        <p className="mt-2 max-w-prose text-muted">{texts.intro}</p>
       </header>
       <Answer
         of={found}
-        failed={said.failed}
+        failed={texts.failed}
         skeleton={
           <div role="status" aria-label={trShell.common.loading} className="shimmer h-[40rem] rounded-card" />
         }
@@ -39,16 +39,16 @@ export default function EditorsPage() {
 }
 
 function Editors({ editors }: { editors: readonly EditorFiguresDto[] }) {
-  if (editors.length === 0) return <EmptyState title={said.none} hint={said.noneHint} />;
+  if (editors.length === 0) return <EmptyState title={texts.none} hint={texts.noneHint} />;
   return (
     <TotalsTable
-      caption={said.caption}
-      note={said.note}
-      of={said.editor}
+      caption={texts.caption}
+      note={texts.note}
+      of={texts.editor}
       rows={editors.map(({ author, picks, settled, mean_odd, ...totals }) => ({
         name: author,
         to: editorPath(author),
-        note: said.rowNote(formatCount(picks), formatOdd(mean_odd)),
+        note: texts.rowNote(formatCount(picks), formatOdd(mean_odd)),
         bets: settled,
         ...totals,
       }))}

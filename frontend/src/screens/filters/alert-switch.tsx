@@ -7,7 +7,7 @@ import { Switch } from '../../kit/form/switch';
 import { trMyFilters } from '../../locale/tr-my-filters';
 import { filterFailure } from '../../rooms/filters/picker/filter-failure';
 
-const said = trMyFilters.alert;
+const texts = trMyFilters.alert;
 
 interface Props {
   filter: SavedFilterRow;
@@ -23,24 +23,24 @@ export function AlertSwitch({ filter, reachable }: Props) {
   const change = async (wanted: boolean) => {
     if (isLoading) return;
     const { error } = await save({ id: filter.id, body: { enabled: wanted } });
-    if (error) notify({ kind: 'error', text: filterFailure(error, said.failed), name: 'filter-alert' });
+    if (error) notify({ kind: 'error', text: filterFailure(error, texts.failed), name: 'filter-alert' });
   };
   return (
     <div>
       <Switch
-        label={said.label}
+        label={texts.label}
         checked={enabled}
         onChange={(wanted) => void change(wanted)}
         describedBy={hint}
       />
       <p id={hint} className="mt-1 text-dense text-muted">
-        {said.text}
+        {texts.text}
       </p>
       {enabled && reachable === false && (
         <p className="mt-1 text-dense text-wait">
-          {said.noChannel}{' '}
+          {texts.noChannel}{' '}
           <Link to="/profile" className="font-medium underline underline-offset-2">
-            {said.toChannels}
+            {texts.toChannels}
           </Link>
         </p>
       )}

@@ -9,7 +9,7 @@ import { trMyFilters } from '../../locale/tr-my-filters';
 import { priceTitle } from './conditions';
 import type { FilterTables } from './filter-tables';
 
-const said = trMyFilters.matches;
+const texts = trMyFilters.matches;
 
 /** Matches shown before one asks for more. */
 const FIRST = 4;
@@ -36,7 +36,7 @@ export function MatchList({ label, matches, selection, tables }: Props) {
                 translate="no"
                 className="w-[5.25rem] shrink-0 text-dense leading-[1.3125rem] text-muted tabular-nums"
               >
-                {formatDate(match.match_date).slice(0, 5)} {match.match_time ?? said.noTime}
+                {formatDate(match.match_date).slice(0, 5)} {match.match_time ?? texts.noTime}
               </p>
               <div className="min-w-0">
                 <Link
@@ -57,7 +57,7 @@ export function MatchList({ label, matches, selection, tables }: Props) {
       </ul>
       {shown.length < matches.length && (
         <Button look="quiet" size="small" onClick={() => setAll(true)}>
-          {said.more(formatCount(matches.length - shown.length))}
+          {texts.more(formatCount(matches.length - shown.length))}
         </Button>
       )}
     </>
@@ -75,7 +75,7 @@ function Prices({
     <p className="mt-0.5 flex flex-wrap gap-x-3 text-dense tabular-nums">
       {columns.map((column) => (
         <span key={column} className={column === selection ? 'font-semibold' : undefined}>
-          {said.price(priceTitle(column, tables, 'short'), formatOdd(odds[column]))}
+          {texts.price(priceTitle(column, tables, 'short'), formatOdd(odds[column]))}
         </span>
       ))}
     </p>

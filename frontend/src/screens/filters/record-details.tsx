@@ -4,7 +4,7 @@ import { ProfitCurves } from '../../odds/backtest/profit-curves';
 import { HalvesTable, SeasonTable } from '../../odds/backtest/totals-table';
 import { trMyFilters } from '../../locale/tr-my-filters';
 
-const said = trMyFilters.record;
+const texts = trMyFilters.record;
 
 interface Props {
   /** Of the filter. */
@@ -16,17 +16,17 @@ interface Props {
 export function RecordDetails({ name, record: { before, since } }: Props) {
   const [open, setOpen] = useState(false);
   const sides = [
-    { title: said.sinceTitle, figures: since },
-    { title: said.beforeTitle, figures: before, note: said.beforeNote },
+    { title: texts.sinceTitle, figures: since },
+    { title: texts.beforeTitle, figures: before, note: texts.beforeNote },
   ].filter(({ figures }) => figures && figures.bets > 0);
   if (sides.length === 0) return null;
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary
-        aria-label={said.detailsOf(name)}
+        aria-label={texts.detailsOf(name)}
         className="w-fit cursor-pointer text-dense leading-8 font-medium underline underline-offset-4 max-md:leading-[2.75rem]"
       >
-        {said.details}
+        {texts.details}
       </summary>
       {open && (
         <div className="mt-2 flex flex-col gap-6">

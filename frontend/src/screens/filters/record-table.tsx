@@ -8,7 +8,7 @@ import { formatRate, formatSignedRange, formatSignedRate, formatUnits } from '..
 import { trBacktest } from '../../locale/tr-backtest';
 import { trMyFilters } from '../../locale/tr-my-filters';
 
-const said = trMyFilters.record;
+const texts = trMyFilters.record;
 
 interface Figure {
   title: string;
@@ -17,7 +17,10 @@ interface Figure {
 
 const FIGURES: readonly Figure[] = [
   { title: trBacktest.bets, value: ({ bets }) => <Bets bets={bets} /> },
-  { title: trBacktest.won, value: ({ won, win_rate }) => said.wonOf(formatCount(won), formatRate(win_rate)) },
+  {
+    title: trBacktest.won,
+    value: ({ won, win_rate }) => texts.wonOf(formatCount(won), formatRate(win_rate)),
+  },
   { title: trBacktest.meanOdd, value: ({ mean_odd }) => formatOdd(mean_odd) },
   {
     title: trBacktest.returned,
@@ -27,9 +30,9 @@ const FIGURES: readonly Figure[] = [
     title: trBacktest.intervalShort,
     value: ({ return_low, return_high }) => formatSignedRange(return_low, return_high),
   },
-  { title: said.profit, value: ({ profit }) => formatUnits(profit) },
+  { title: texts.profit, value: ({ profit }) => formatUnits(profit) },
   {
-    title: said.dates,
+    title: texts.dates,
     value: ({ first_date, last_date }) => (
       <>
         {formatDate(first_date)}
@@ -64,11 +67,11 @@ interface Props {
 /** What a filter's selection came to before and since it was saved, side by side. */
 export function RecordTable({ name, record }: Props) {
   const sides = [
-    { title: said.before, text: said.beforeText, figures: record?.before, none: said.noneBefore },
-    { title: said.since, text: said.sinceText, figures: record?.since, none: said.noneSince },
+    { title: texts.before, text: texts.beforeText, figures: record?.before, none: texts.noneBefore },
+    { title: texts.since, text: texts.sinceText, figures: record?.since, none: texts.noneSince },
   ];
   const columns: readonly FigureColumn<Figure>[] = [
-    { title: said.caption, cell: ({ title }) => <span className="font-normal text-muted">{title}</span> },
+    { title: texts.caption, cell: ({ title }) => <span className="font-normal text-muted">{title}</span> },
     ...sides.map(({ title, text, figures }) => ({
       title: (
         <span className="text-dense font-semibold text-text">
@@ -88,7 +91,7 @@ export function RecordTable({ name, record }: Props) {
   return (
     <>
       <FigureTable
-        aria-label={said.label(name)}
+        aria-label={texts.label(name)}
         aria-busy={record === undefined}
         columns={columns}
         rows={FIGURES}

@@ -3,7 +3,7 @@ import { type FigureColumn, FigureTable } from '../../kit/figures/figure-table';
 import { SampleBadge } from '../../kit/feedback/sample-badge';
 import { formatCount } from '../../lib/format';
 import { formatRate, formatRateRange } from '../../lib/format-rate';
-import { trReliability as t } from '../../locale/tr-reliability';
+import { trReliability as texts } from '../../locale/tr-reliability';
 import { type Band, deviationOf, isFew, liesOutside } from './bands';
 import { formatPoints } from './format-bands';
 
@@ -36,8 +36,8 @@ export function BandTable({ caption, of, stated, rows, comparing = false }: Prop
         keyOf={({ name }) => name}
       />
       <p className="text-xs text-muted">
-        {!comparing && `${t.deviationNote} `}
-        {shown.some((band) => marked(band, comparing)) && t.outsideNote}
+        {!comparing && `${texts.deviationNote} `}
+        {shown.some((band) => marked(band, comparing)) && texts.outsideNote}
       </p>
     </div>
   );
@@ -51,22 +51,22 @@ function columnsOf(of: string, stated: string, comparing: boolean): readonly Fig
       title: of,
       cell: (band) => (
         <>
-          {band.name} {isFew(band) && <SampleBadge text={t.few} hint={t.fewHint} />}
+          {band.name} {isFew(band) && <SampleBadge text={texts.few} hint={texts.fewHint} />}
         </>
       ),
     },
-    { title: t.n, cell: ({ n }) => formatCount(n) },
+    { title: texts.n, cell: ({ n }) => formatCount(n) },
     ...(comparing
       ? [
           {
-            title: t.proportional,
+            title: texts.proportional,
             cell: (band: NamedBand) => <Said rate={band.proportional ?? null} band={band} />,
           },
         ]
       : []),
     { title: stated, cell: (band) => <Said rate={band.stated} band={band} /> },
     {
-      title: t.actual,
+      title: texts.actual,
       cell: (band) => (
         <>
           {formatRate(band.actual)}
@@ -76,14 +76,14 @@ function columnsOf(of: string, stated: string, comparing: boolean): readonly Fig
       className: 'font-semibold whitespace-nowrap',
     },
     {
-      title: t.interval,
+      title: texts.interval,
       cell: intervalOf,
       words: true,
       className: 'text-right! whitespace-nowrap text-muted max-sm:hidden',
     },
     ...(comparing
       ? []
-      : [{ title: t.deviation, cell: (band: NamedBand) => formatPoints(deviationOf(band)) }]),
+      : [{ title: texts.deviation, cell: (band: NamedBand) => formatPoints(deviationOf(band)) }]),
   ];
 }
 
@@ -95,7 +95,7 @@ function Said({ rate, band }: { rate: number | null; band: Band }) {
       {liesOutside(band, rate) && (
         <>
           <span aria-hidden>*</span>
-          <span className="sr-only">{t.outsideHidden}</span>
+          <span className="sr-only">{texts.outsideHidden}</span>
         </>
       )}
     </span>

@@ -1,6 +1,6 @@
 import { formatOdd } from '../../lib/format';
 import { formatDecimal } from '../../lib/format-rate';
-import { trReliability as t } from '../../locale/tr-reliability';
+import { trReliability as texts } from '../../locale/tr-reliability';
 
 const wholePercent = (rate: number): string => String(Math.round(rate * 100));
 
@@ -11,7 +11,7 @@ export function formatBin({ low, high }: { low: number; high: number }): string 
 
 /** Prices in [low, high), in steps of a hundredth: `1,20–1,49`, `10,00 ve üstü`. */
 export function formatPriceBand({ low, high }: { low: number; high: number | null }): string {
-  return high === null ? t.bandUp(formatOdd(low)) : `${formatOdd(low)}–${formatOdd(high - 0.01)}`;
+  return high === null ? texts.bandUp(formatOdd(low)) : `${formatOdd(low)}–${formatOdd(high - 0.01)}`;
 }
 
 const percent = (rate: number): string => `%${formatDecimal(Math.abs(rate) * 100)}`;
@@ -20,12 +20,12 @@ const range = (near: number, far: number): string => `${percent(near)}–${perce
 
 /** A movement of prices in [low, high), closing ÷ opening − 1, in words: `%5–10 düştü`. */
 export function formatMovement({ low, high }: { low: number | null; high: number | null }): string {
-  if (low === null) return high === null ? '-' : t.fellMore(high <= 0 ? percent(high) : signed(high));
-  if (high === null) return t.roseMore(low >= 0 ? percent(low) : signed(low));
-  if (low === 0 && high === 0) return t.unchanged;
-  if (high <= 0) return t.fell(range(high, low));
-  if (low >= 0) return t.rose(range(low, high));
-  return low === -high ? t.still(percent(high)) : t.between(signed(low), signed(high));
+  if (low === null) return high === null ? '-' : texts.fellMore(high <= 0 ? percent(high) : signed(high));
+  if (high === null) return texts.roseMore(low >= 0 ? percent(low) : signed(low));
+  if (low === 0 && high === 0) return texts.unchanged;
+  if (high <= 0) return texts.fell(range(high, low));
+  if (low >= 0) return texts.rose(range(low, high));
+  return low === -high ? texts.still(percent(high)) : texts.between(signed(low), signed(high));
 }
 
 const POINTS = new Intl.NumberFormat('tr-TR', {

@@ -1,7 +1,7 @@
 import type { CalibrationDto } from '../../api/generated/wire';
 import { formatCount } from '../../lib/format';
 import { formatRate } from '../../lib/format-rate';
-import { trReliability as t } from '../../locale/tr-reliability';
+import { trReliability as texts } from '../../locale/tr-reliability';
 import { isFew, liesOutside } from './bands';
 import { formatBin, possessiveEnding } from './format-bands';
 
@@ -23,9 +23,9 @@ export function gistOf({ matches, bins }: Pick<CalibrationDto, 'matches' | 'bins
       enough.filter(({ low }) => low >= 0.5),
       size,
     ) ?? most(enough, size);
-  if (!example) return t.tooFew(formatCount(matches));
+  if (!example) return texts.tooFew(formatCount(matches));
   const actual = formatRate(example.actual);
-  return t.gist(
+  return texts.gist(
     formatCount(matches),
     formatBin(example),
     actual,
@@ -40,8 +40,8 @@ function conclusionOf(enough: readonly Bin[]): string {
   const outside = enough.filter((bin) => liesOutside(bin, bin.stated));
   const worst = most(outside, distance);
   const count = formatCount(enough.length);
-  if (!worst) return t.allWithin(count);
-  return t.someOutside(
+  if (!worst) return texts.allWithin(count);
+  return texts.someOutside(
     count,
     formatCount(outside.length),
     formatBin(worst),

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { CalibrationDto } from '../../api/generated/wire';
 import { type FigureColumn, FigureTable } from '../../kit/figures/figure-table';
-import { trReliability as t } from '../../locale/tr-reliability';
+import { trReliability as texts } from '../../locale/tr-reliability';
 import { formatError } from './format-bands';
 
 type Method = CalibrationDto['methods'][number];
@@ -10,28 +10,28 @@ type Method = CalibrationDto['methods'][number];
 export function MethodsTable({ methods, method }: Pick<CalibrationDto, 'methods' | 'method'>) {
   const columns: readonly FigureColumn<Method>[] = [
     {
-      title: t.method,
+      title: texts.method,
       cell: (one) => (
         <>
-          {t.methods[one.method]}{' '}
+          {texts.methods[one.method]}{' '}
           {one.method === method && (
             <span className="inline-flex items-center gap-1 rounded-full border border-accent/50 bg-accent-soft px-2 text-xs leading-5 whitespace-nowrap">
               <Check aria-hidden className="size-3 text-accent" />
-              {t.used}
+              {texts.used}
             </span>
           )}
         </>
       ),
     },
-    { title: t.logLoss, cell: ({ log_loss }) => formatError(log_loss) },
-    { title: t.brier, cell: ({ brier }) => formatError(brier) },
+    { title: texts.logLoss, cell: ({ log_loss }) => formatError(log_loss) },
+    { title: texts.brier, cell: ({ brier }) => formatError(brier) },
   ];
   return (
     <FigureTable
       caption={
         <>
-          <h2 className="text-base font-semibold">{t.methodsTitle}</h2>
-          <p className="max-w-prose text-sm text-muted">{t.methodsText}</p>
+          <h2 className="text-base font-semibold">{texts.methodsTitle}</h2>
+          <p className="max-w-prose text-sm text-muted">{texts.methodsText}</p>
         </>
       }
       columns={columns}

@@ -2,15 +2,18 @@ import type { CalibrationDetailsDto } from '../../api/generated/wire';
 import { type FigureColumn, FigureTable } from '../../kit/figures/figure-table';
 import { formatCount } from '../../lib/format';
 import { formatRate } from '../../lib/format-rate';
-import { trReliability as t } from '../../locale/tr-reliability';
+import { trReliability as texts } from '../../locale/tr-reliability';
 
 type Part = CalibrationDetailsDto['overrounds'][number];
 
 const COLUMNS: readonly FigureColumn<Part>[] = [
-  { title: t.season, cell: ({ season }) => season, className: 'whitespace-nowrap' },
-  { title: t.source, cell: nameOf, words: true },
-  { title: t.matches, cell: ({ matches }) => formatCount(matches) },
-  { title: t.marginShort, cell: ({ overround }) => formatRate(overround === null ? null : overround - 1) },
+  { title: texts.season, cell: ({ season }) => season, className: 'whitespace-nowrap' },
+  { title: texts.source, cell: nameOf, words: true },
+  { title: texts.matches, cell: ({ matches }) => formatCount(matches) },
+  {
+    title: texts.marginShort,
+    cell: ({ overround }) => formatRate(overround === null ? null : overround - 1),
+  },
 ];
 
 /** The margin of the judged matches by season and source, newest first. */
@@ -19,8 +22,8 @@ export function OverroundTable({ parts }: { parts: readonly Part[] }) {
     <FigureTable
       caption={
         <>
-          <h3 className="text-sm font-semibold">{t.overroundsTitle}</h3>
-          <p className="max-w-prose text-sm text-muted">{t.overroundsText}</p>
+          <h3 className="text-sm font-semibold">{texts.overroundsTitle}</h3>
+          <p className="max-w-prose text-sm text-muted">{texts.overroundsText}</p>
         </>
       }
       columns={COLUMNS}
@@ -32,6 +35,6 @@ export function OverroundTable({ parts }: { parts: readonly Part[] }) {
 }
 
 function nameOf({ sources, bookmakers }: Part): string {
-  const names = sources.map((source) => t.sources[source] ?? source).join(' + ');
+  const names = sources.map((source) => texts.sources[source] ?? source).join(' + ');
   return bookmakers.length === 0 ? names : `${names} (${bookmakers.join(', ')})`;
 }

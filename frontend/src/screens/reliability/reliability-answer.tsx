@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CalibrationDto } from '../../api/generated/wire';
 import { formatCount, formatDate, formatInstant } from '../../lib/format';
 import { formatRate } from '../../lib/format-rate';
-import { trReliability as t } from '../../locale/tr-reliability';
+import { trReliability as texts } from '../../locale/tr-reliability';
 import { BandTable } from './band-table';
 import { formatBin } from './format-bands';
 import { gistOf } from './gist';
@@ -21,21 +21,21 @@ export function ReliabilityAnswer({ calibration, market }: Props) {
   const gist = useMemo(() => gistOf(calibration), [calibration]);
   return (
     <>
-      <section aria-label={t.answer} className="flex flex-col gap-2">
+      <section aria-label={texts.answer} className="flex flex-col gap-2">
         <p className="max-w-prose">{gist}</p>
         <p className="max-w-prose text-sm text-muted">
-          {t.judged(formatCount(matches), formatDate(from), formatDate(to))}{' '}
-          {overround !== null && t.margin(formatRate(overround - 1))}
+          {texts.judged(formatCount(matches), formatDate(from), formatDate(to))}{' '}
+          {overround !== null && texts.margin(formatRate(overround - 1))}
         </p>
       </section>
       <section className="flex flex-col gap-3">
-        <h2 className="text-base font-semibold">{t.diagramTitle(market)}</h2>
+        <h2 className="text-base font-semibold">{texts.diagramTitle(market)}</h2>
         <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,28.75rem)_minmax(0,1fr)]">
           <ReliabilityDiagram bins={bins} gist={gist} />
           <BandTable
-            caption={<h3 className="text-sm font-semibold">{t.binsTitle}</h3>}
-            of={t.bin}
-            stated={t.stated}
+            caption={<h3 className="text-sm font-semibold">{texts.binsTitle}</h3>}
+            of={texts.bin}
+            stated={texts.stated}
             rows={bins.map((bin) => ({ ...bin, name: formatBin(bin) }))}
           />
         </div>
@@ -49,8 +49,8 @@ export function ReliabilityAnswer({ calibration, market }: Props) {
 export function Learning({ learned_at, learning }: Pick<CalibrationDto, 'learned_at' | 'learning'>) {
   return (
     <p className="text-sm text-muted">
-      {learned_at === null ? t.neverLearned : t.learnedAt(formatInstant(learned_at))}{' '}
-      <span role="status">{learning && t.learning}</span>
+      {learned_at === null ? texts.neverLearned : texts.learnedAt(formatInstant(learned_at))}{' '}
+      <span role="status">{learning && texts.learning}</span>
     </p>
   );
 }

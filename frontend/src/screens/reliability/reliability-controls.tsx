@@ -1,6 +1,6 @@
 import type { CalibrationQuestion } from '../../api/endpoints';
 import type { ListedGroup } from '../../api/generated/wire';
-import { trReliability as t } from '../../locale/tr-reliability';
+import { trReliability as texts } from '../../locale/tr-reliability';
 import { Select } from '../../kit/form/select';
 import { DateField } from '../../kit/form/date-field';
 import { TypeChoice } from '../../odds/choice/type-choice';
@@ -12,7 +12,7 @@ interface Props {
   onChange: (change: Partial<CalibrationQuestion>) => void;
 }
 
-const SOURCES = [['', t.anySource] as const, ...Object.entries(t.sources)];
+const SOURCES = [['', texts.anySource] as const, ...Object.entries(texts.sources)];
 
 /** Which market of which set, over which days and which source. */
 export function ReliabilityControls({ question, groups, onChange }: Props) {
@@ -24,7 +24,7 @@ export function ReliabilityControls({ question, groups, onChange }: Props) {
         <Select
           labelled="above"
           className="h-[2.375rem] text-dense tabular-nums max-md:text-base md:w-64"
-          label={t.market}
+          label={texts.market}
           options={marketOptions(groups, group)}
           value={group ?? first ?? ''}
           onChange={(next) => onChange({ group: next === first ? undefined : next })}
@@ -34,17 +34,22 @@ export function ReliabilityControls({ question, groups, onChange }: Props) {
         <TypeChoice type={type} onChange={(next) => onChange({ type: next })} />
       </div>
       <DateField
-        label={t.from}
+        label={texts.from}
         value={from}
         onChange={(day) => onChange({ from: day || undefined })}
         optional
       />
-      <DateField label={t.to} value={to} onChange={(day) => onChange({ to: day || undefined })} optional />
+      <DateField
+        label={texts.to}
+        value={to}
+        onChange={(day) => onChange({ to: day || undefined })}
+        optional
+      />
       <div className="max-md:col-span-2">
         <Select
           labelled="above"
           className="h-[2.375rem] text-dense tabular-nums max-md:text-base md:w-64"
-          label={t.source}
+          label={texts.source}
           options={
             SOURCES.some(([name]) => name === source) ? SOURCES : [...SOURCES, [source, source] as const]
           }

@@ -1,7 +1,7 @@
 import { Answer } from '../../api/answer';
 import type { CalibrationDetailsDto } from '../../api/generated/wire';
 import { trOdds } from '../../locale/tr-odds';
-import { trReliability as t } from '../../locale/tr-reliability';
+import { trReliability as texts } from '../../locale/tr-reliability';
 import { OPENING } from '../../odds/odds-type';
 import { BandTable } from './band-table';
 import { formatMovement, formatPriceBand } from './format-bands';
@@ -19,14 +19,14 @@ export function ReliabilityDetails({ question, learnedAt }: Props) {
   return (
     <section aria-labelledby="reliability-details" className="flex flex-col gap-6">
       <h2 id="reliability-details" className="text-base font-semibold">
-        {t.detailsTitle}
+        {texts.detailsTitle}
       </h2>
       <Answer
         of={answer}
         skeleton={
           <>
             <p role="status" className="sr-only">
-              {t.detailsLoading}
+              {texts.detailsLoading}
             </p>
             <span aria-hidden className="shimmer h-[22.5rem] rounded-card" />
           </>
@@ -46,23 +46,23 @@ function Details({ details }: { details: CalibrationDetailsDto }) {
     <>
       <OverroundTable parts={overrounds} />
       <BandTable
-        caption={<Caption title={t.bandsTitle} text={t.bandsText} />}
-        of={t.band}
-        stated={t.learned}
+        caption={<Caption title={texts.bandsTitle} text={texts.bandsText} />}
+        of={texts.band}
+        stated={texts.learned}
         comparing
         rows={price_bands.map((band) => ({ ...band, name: formatPriceBand(band) }))}
       />
       {moved ? (
         <BandTable
-          caption={<Caption title={t.movementsTitle} text={t.movementsText(type)} />}
-          of={t.movement}
-          stated={t.expected}
+          caption={<Caption title={texts.movementsTitle} text={texts.movementsText(type)} />}
+          of={texts.movement}
+          stated={texts.expected}
           rows={movements.map((band) => ({ ...band, name: formatMovement(band) }))}
         />
       ) : (
         <div>
-          <h3 className="text-sm font-semibold">{t.movementsTitle}</h3>
-          <p className="text-sm text-muted">{t.noMovements}</p>
+          <h3 className="text-sm font-semibold">{texts.movementsTitle}</h3>
+          <p className="text-sm text-muted">{texts.noMovements}</p>
         </div>
       )}
     </>

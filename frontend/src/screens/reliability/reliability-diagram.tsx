@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import type { CalibrationDto } from '../../api/generated/wire';
 import { LegendPart } from '../../kit/charts/legend-part';
-import { trReliability as t } from '../../locale/tr-reliability';
+import { trReliability as texts } from '../../locale/tr-reliability';
 import { type DiagramPoint, diagramPoints, type Square } from './diagram-points';
 import { formatBin } from './format-bands';
 
@@ -30,7 +30,7 @@ export function ReliabilityDiagram({ bins, gist }: Props) {
         viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`}
         className="h-auto w-full text-[11px] tabular-nums"
       >
-        <title id={`${id}-title`}>{t.diagramName}</title>
+        <title id={`${id}-title`}>{texts.diagramName}</title>
         <desc id={`${id}-desc`}>{gist}</desc>
         <Axes />
         {points.map((point) => (
@@ -48,15 +48,15 @@ export function ReliabilityDiagram({ bins, gist }: Props) {
       <figcaption className="flex flex-col gap-1 text-xs text-muted">
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
           {(['within', 'outside', 'few'] as const).map((look) => (
-            <LegendPart key={look} name={t.legend[look]}>
+            <LegendPart key={look} name={texts.legend[look]}>
               <Mark x={8} y={8} radius={5} look={look} />
             </LegendPart>
           ))}
-          <LegendPart name={t.legend.diagonal}>
+          <LegendPart name={texts.legend.diagonal}>
             <path d="M1 15L15 1" className="stroke-control" strokeDasharray="4 3" strokeWidth={1.25} />
           </LegendPart>
         </ul>
-        <p>{t.diagramHelp}</p>
+        <p>{texts.diagramHelp}</p>
       </figcaption>
     </figure>
   );
@@ -91,10 +91,10 @@ function Axes() {
         strokeWidth={1.25}
       />
       <text x={SQUARE.left + SQUARE.side / 2} y={PICTURE.height - 4} textAnchor="middle">
-        {t.axisStated}
+        {texts.axisStated}
       </text>
       <text transform={`translate(11 ${SQUARE.top + SQUARE.side / 2}) rotate(-90)`} textAnchor="middle">
-        {t.axisActual}
+        {texts.axisActual}
       </text>
     </g>
   );

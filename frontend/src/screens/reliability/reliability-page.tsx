@@ -6,7 +6,7 @@ import { PageLoader } from '../../kit/feedback/page-loader';
 import { Button } from '../../kit/form/button';
 import { useAddressValue } from '../../lib/use-address-value';
 import { trOdds } from '../../locale/tr-odds';
-import { trReliability as t } from '../../locale/tr-reliability';
+import { trReliability as texts } from '../../locale/tr-reliability';
 import { Learning, ReliabilityAnswer } from './reliability-answer';
 import { ReliabilityControls } from './reliability-controls';
 import { ReliabilityDetails } from './reliability-details';
@@ -26,8 +26,8 @@ export function ReliabilityPage() {
   return (
     <div className="mx-auto flex w-full max-w-[75rem] flex-col gap-6 px-4 py-6">
       <header>
-        <h1 className="text-xl font-semibold sm:text-3xl">{t.title}</h1>
-        <p className="mt-1 max-w-prose text-sm text-muted">{t.intro}</p>
+        <h1 className="text-xl font-semibold sm:text-3xl">{texts.title}</h1>
+        <p className="mt-1 max-w-prose text-sm text-muted">{texts.intro}</p>
       </header>
       <Answer of={columns} failed={trOdds.columnsFailed} skeleton={null}>
         {({ groups }) => (
@@ -63,14 +63,17 @@ function Answered({ question, groups, onChange }: AnsweredProps) {
         <>
           <Learning learned_at={calibration.learned_at} learning={learning} />
           {calibration.matches === 0 ? (
-            <EmptyState title={t.empty} hint={narrowed ? `${t.emptyHint} ${t.emptyNarrowed}` : t.emptyHint}>
+            <EmptyState
+              title={texts.empty}
+              hint={narrowed ? `${texts.emptyHint} ${texts.emptyNarrowed}` : texts.emptyHint}
+            >
               {narrowed && (
                 <Button
                   look="secondary"
                   size="small"
                   onClick={() => onChange({ from: undefined, to: undefined, source: undefined })}
                 >
-                  {t.clear}
+                  {texts.clear}
                 </Button>
               )}
             </EmptyState>
@@ -93,7 +96,7 @@ function Loading() {
   return (
     <>
       <p role="status" className="text-sm text-muted">
-        {t.loading}
+        {texts.loading}
       </p>
       <span aria-hidden className="shimmer h-[5.25rem] rounded-card" />
       <span aria-hidden className="shimmer h-[26.25rem] rounded-card" />

@@ -1,7 +1,7 @@
 import type { MovedPrice } from '../../api/generated/wire';
 import { formatOdd } from '../../lib/format';
 import { formatSignedRate } from '../../lib/format-rate';
-import { trMovement as said } from '../../locale/tr-movement';
+import { trMovement as texts } from '../../locale/tr-movement';
 
 interface Props {
   moved: readonly MovedPrice[];
@@ -14,7 +14,7 @@ export function MovedPrices({ moved, columns }: Props) {
   if (moved.length === 0) return null;
   return (
     <ul
-      aria-label={said.moved}
+      aria-label={texts.moved}
       translate="no"
       className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-dense tabular-nums"
     >
@@ -28,7 +28,7 @@ export function MovedPrices({ moved, columns }: Props) {
               <span className={movement < 0 ? 'text-accent' : 'text-wait'}>{movement < 0 ? '▼' : '▲'}</span>{' '}
               {change}
             </span>
-            <span className="sr-only">{movement < 0 ? said.fellBy(change) : said.roseBy(change)}</span>
+            <span className="sr-only">{movement < 0 ? texts.fellBy(change) : texts.roseBy(change)}</span>
           </li>
         );
       })}

@@ -9,7 +9,7 @@ import { trEditors } from '../../../locale/tr-editors';
 import { NO_HASH, type RecordCheck } from './check-record';
 import { useRecordCheck } from './use-record-check';
 
-const said = trEditors.check;
+const texts = trEditors.check;
 
 /** Checks the record in the browser, and finds the hash of an old newsletter in it. */
 export function CheckHere() {
@@ -22,17 +22,17 @@ export function CheckHere() {
     event.preventDefault();
     const hash = typed.replace(/\s/g, '').toLowerCase();
     const isHash = /^[0-9a-f]{64}$/.test(hash);
-    setProblem(isHash ? undefined : said.pasteWrong);
+    setProblem(isHash ? undefined : texts.pasteWrong);
     setWanted(isHash ? hash : null);
     if (isHash && check === null) await run();
   };
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col items-start gap-3">
-        <p className="max-w-prose">{said.hereText}</p>
-        <StoppableButton label={said.run} busy={busy} onStart={() => void run()} onStop={stop} />
+        <p className="max-w-prose">{texts.hereText}</p>
+        <StoppableButton label={texts.run} busy={busy} onStart={() => void run()} onStop={stop} />
         <div role="status" className="w-full">
-          {busy ? <span className="sr-only">{said.running}</span> : check && <Outcome check={check} />}
+          {busy ? <span className="sr-only">{texts.running}</span> : check && <Outcome check={check} />}
           {!busy && failure !== null && <Note good={false}>{failure}</Note>}
         </div>
       </div>
@@ -43,8 +43,8 @@ export function CheckHere() {
       >
         <div className="w-full">
           <TextField
-            label={said.paste}
-            hint={said.pasteHint}
+            label={texts.paste}
+            hint={texts.pasteHint}
             error={problem}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
@@ -54,7 +54,7 @@ export function CheckHere() {
           />
         </div>
         <Button type="submit" look="secondary" busy={busy}>
-          {said.find}
+          {texts.find}
         </Button>
         <div role="status" className="w-full">
           {!busy && check !== null && wanted !== null && <Place hash={wanted} check={check} />}
@@ -66,15 +66,15 @@ export function CheckHere() {
 
 function Outcome({ check: { hashes, closed, firstWrong } }: { check: RecordCheck }) {
   const rows = formatCount(hashes.length);
-  if (firstWrong !== null) return <Note good={false}>{said.wrong(formatCount(firstWrong), rows)}</Note>;
+  if (firstWrong !== null) return <Note good={false}>{texts.wrong(formatCount(firstWrong), rows)}</Note>;
   const last = hashes.at(-1);
-  if (last === undefined) return <Note good>{said.empty}</Note>;
+  if (last === undefined) return <Note good>{texts.empty}</Note>;
   return (
     <Note good>
-      {said.allRight(rows)}
-      {closed > 0 && ` ${said.closed(formatCount(closed))}`}
+      {texts.allRight(rows)}
+      {closed > 0 && ` ${texts.closed(formatCount(closed))}`}
       <span className="block text-dense font-normal text-muted">
-        {said.lastHash} <code className="break-all">{last}</code>
+        {texts.lastHash} <code className="break-all">{last}</code>
       </span>
     </Note>
   );
@@ -82,14 +82,14 @@ function Outcome({ check: { hashes, closed, firstWrong } }: { check: RecordCheck
 
 /** Where a hash stands in the record, and what that means. */
 function Place({ hash, check: { hashes, firstWrong } }: { hash: string; check: RecordCheck }) {
-  if (hash === NO_HASH) return <Note good>{said.beforeAll}</Note>;
+  if (hash === NO_HASH) return <Note good>{texts.beforeAll}</Note>;
   const place = hashes.indexOf(hash) + 1;
   if (place === 0) {
     return (
       <Note good={false}>
-        {said.notFound}{' '}
+        {texts.notFound}{' '}
         <Link to="/contact" className="text-accent underline underline-offset-2">
-          {said.contact}
+          {texts.contact}
         </Link>
       </Note>
     );
@@ -97,8 +97,8 @@ function Place({ hash, check: { hashes, firstWrong } }: { hash: string; check: R
   const intact = firstWrong === null || firstWrong > place;
   return (
     <Note good={intact}>
-      {said.found(formatCount(place))}{' '}
-      {intact ? said.foundRight(formatCount(place)) : said.foundWrong(formatCount(firstWrong))}
+      {texts.found(formatCount(place))}{' '}
+      {intact ? texts.foundRight(formatCount(place)) : texts.foundWrong(formatCount(firstWrong))}
     </Note>
   );
 }

@@ -7,7 +7,7 @@ import { trShell } from '../../../locale/tr-shell';
 import { RECORD_CHECK_PATH } from '../editor-path';
 import { useReadPickRecordHeadQuery } from '../../../api/generated/screens';
 
-const said = trEditors.head;
+const texts = trEditors.head;
 
 /** The end of the record, which anyone can keep and find in it again later. */
 export function RecordHead() {
@@ -21,7 +21,7 @@ export function RecordHead() {
       className="min-h-32 border-t border-line pt-4 text-dense"
     >
       <h2 id="sicil" className="text-sm font-semibold">
-        {said.title}
+        {texts.title}
       </h2>
       {data ? (
         <Head count={data.count} hash={data.hash} />
@@ -29,7 +29,7 @@ export function RecordHead() {
         error &&
         !isFetching && (
           <p role="alert" className="flex flex-wrap items-center gap-3">
-            {said.failed}
+            {texts.failed}
             <Button look="secondary" size="small" onClick={() => void refetch()}>
               {trShell.errors.retry}
             </Button>
@@ -40,29 +40,29 @@ export function RecordHead() {
         to={RECORD_CHECK_PATH}
         className="mt-1 inline-flex min-h-6 items-center font-medium text-accent underline underline-offset-2"
       >
-        {said.check}
+        {texts.check}
       </Link>
     </section>
   );
 }
 
 function Head({ count, hash }: { count: number; hash: string }) {
-  if (count === 0) return <p className="text-muted">{said.empty}</p>;
+  if (count === 0) return <p className="text-muted">{texts.empty}</p>;
   return (
     <>
       <p className="tabular-nums">
-        {said.count(formatCount(count))} {said.hash}{' '}
+        {texts.count(formatCount(count))} {texts.hash}{' '}
         <code className="whitespace-nowrap">
           {hash.slice(0, 8)}…{hash.slice(-4)}
         </code>
       </p>
       <details>
         <summary className="min-h-6 w-fit cursor-pointer leading-6 underline underline-offset-4">
-          {said.whole}
+          {texts.whole}
         </summary>
         <p className="flex flex-wrap items-center gap-3 py-1">
           <code className="min-w-0 break-all">{hash}</code>
-          <CopyButton text={hash} label={said.copy} />
+          <CopyButton text={hash} label={texts.copy} />
         </p>
       </details>
     </>

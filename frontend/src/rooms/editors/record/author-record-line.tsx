@@ -12,7 +12,7 @@ import { trEditors } from '../../../locale/tr-editors';
 import { trShell } from '../../../locale/tr-shell';
 import { editorPath } from '../editor-path';
 
-const said = trEditors.line;
+const texts = trEditors.line;
 
 /** An author's record in short, with the way to all of it; the last two lines of room are kept while it loads. */
 export function AuthorRecordLine({ author }: { author: string }) {
@@ -20,7 +20,7 @@ export function AuthorRecordLine({ author }: { author: string }) {
   return (
     <div
       role="group"
-      aria-label={said.label(author)}
+      aria-label={texts.label(author)}
       aria-busy={isFetching}
       className="flex min-h-12 flex-wrap content-center items-baseline gap-x-4 text-dense tabular-nums sm:min-h-6"
     >
@@ -35,21 +35,21 @@ export function AuthorRecordLine({ author }: { author: string }) {
 
 function Short({ figures }: { figures: EditorFiguresDto }) {
   const { author, picks, settled, return_rate, return_low, return_high } = figures;
-  if (picks === 0) return <span className="text-muted">{said.none}</span>;
+  if (picks === 0) return <span className="text-muted">{texts.none}</span>;
   return (
     <>
-      <span>{said.counts(formatCount(picks), formatCount(settled))}</span>
+      <span>{texts.counts(formatCount(picks), formatCount(settled))}</span>
       {settled > 0 && (
         <span>
-          <span className="font-semibold">{said.returned(formatSignedRate(return_rate))}</span>{' '}
+          <span className="font-semibold">{texts.returned(formatSignedRate(return_rate))}</span>{' '}
           <span className="text-muted">
             ({trBacktest.interval(formatSignedRange(return_low, return_high))})
           </span>{' '}
           {isFew({ bets: settled }) && <FewBadge />}
         </span>
       )}
-      <Link to={editorPath(author)} aria-label={said.wholeOf(author)} className={link}>
-        {said.whole}
+      <Link to={editorPath(author)} aria-label={texts.wholeOf(author)} className={link}>
+        {texts.whole}
       </Link>
     </>
   );
@@ -57,10 +57,10 @@ function Short({ figures }: { figures: EditorFiguresDto }) {
 
 /** Posts may name an author who has no record. */
 function Failed({ status, onRetry }: { status: number | null; onRetry: () => void }) {
-  if (status === 404) return <span className="text-muted">{said.none}</span>;
+  if (status === 404) return <span className="text-muted">{texts.none}</span>;
   return (
     <>
-      <span role="alert">{said.failed}</span>
+      <span role="alert">{texts.failed}</span>
       <button type="button" onClick={onRetry} className={link}>
         {trShell.errors.retry}
       </button>
@@ -74,7 +74,7 @@ export function AuthorRecord({ author }: { author: string }) {
   return (
     <section aria-labelledby={title}>
       <h2 id={title} className="text-base font-semibold">
-        {said.title}
+        {texts.title}
       </h2>
       <AuthorRecordLine author={author} />
     </section>

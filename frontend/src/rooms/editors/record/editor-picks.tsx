@@ -12,7 +12,7 @@ import { readPage, withPage } from '../../../lib/page-param';
 import { trEditors } from '../../../locale/tr-editors';
 import { PickRow } from './pick-row';
 
-const said = trEditors.picks;
+const texts = trEditors.picks;
 
 /** Selections on a page. */
 const PER_PAGE = 25;
@@ -28,17 +28,17 @@ export function EditorPicks({ author }: { author: string }) {
   return (
     <section aria-labelledby="secimler" className="flex flex-col gap-3">
       <h2 id="secimler" className="text-base font-semibold">
-        {said.title}
+        {texts.title}
       </h2>
       <PagedList
-        label={said.label}
-        pagesLabel={said.pagesLabel}
+        label={texts.label}
+        pagesLabel={texts.pagesLabel}
         page={page}
         pages={lastData && Math.ceil(lastData.total / PER_PAGE)}
         list={author}
         busy={isFetching}
         hrefOf={(other) => withPage(params, other)}
-        failure={error && `${said.failed} ${readApiError(error).message}`}
+        failure={error && `${texts.failed} ${readApiError(error).message}`}
         onRetry={() => void refetch()}
         skeleton={<span aria-hidden className="shimmer block h-[40rem] rounded-card" />}
       >
@@ -58,9 +58,9 @@ function Picks({ found: { picks, total }, titleOf }: PicksProps) {
   if (total === 0) return <EmptyState title={trEditors.record.noneYet} />;
   if (picks.length === 0) {
     return (
-      <EmptyState title={said.noneOnPage}>
+      <EmptyState title={texts.noneOnPage}>
         <Link to="?" className={buttonStyle('secondary', 'small')}>
-          {said.firstPage}
+          {texts.firstPage}
         </Link>
       </EmptyState>
     );
@@ -68,7 +68,7 @@ function Picks({ found: { picks, total }, titleOf }: PicksProps) {
   return (
     <>
       <p role="status" className="mb-2 text-dense text-muted tabular-nums">
-        {said.count(formatCount(total))}
+        {texts.count(formatCount(total))}
       </p>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {picks.map((pick) => (

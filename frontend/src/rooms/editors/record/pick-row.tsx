@@ -5,7 +5,7 @@ import { formatCount, formatDate, formatInstant, formatOdd, formatScore } from '
 import { matchPath } from '../../../lib/match-path';
 import { trEditors } from '../../../locale/tr-editors';
 
-const said = trEditors.picks;
+const texts = trEditors.picks;
 
 interface Props {
   pick: EditorPickDto;
@@ -23,7 +23,7 @@ export function PickRow({ pick, selection }: Props) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 sm:flex-col sm:justify-start">
         <StateMark state={state} />
         <span className="text-dense text-muted tabular-nums">
-          {formatDate(match_date)} {match_time ?? said.noTime}
+          {formatDate(match_date)} {match_time ?? texts.noTime}
         </span>
       </p>
       <div className="min-w-0">
@@ -36,22 +36,22 @@ export function PickRow({ pick, selection }: Props) {
         </Link>
         <p className="flex flex-wrap gap-x-3 text-dense tabular-nums">
           <span className="min-w-0 break-words">{selection}</span>
-          <span className="font-semibold">{said.odd(formatOdd(odd))}</span>
-          {score !== '-' && <span>{said.score(score)}</span>}
+          <span className="font-semibold">{texts.odd(formatOdd(odd))}</span>
+          {score !== '-' && <span>{texts.score(score)}</span>}
         </p>
       </div>
       <p className="flex flex-wrap items-baseline gap-x-3 text-xs text-muted tabular-nums sm:w-56 sm:justify-end sm:text-right">
-        <span>{said.lockedAt(formatInstant(locked_at))}</span>
-        <span>{pick.seq === null ? said.notYet : said.seq(formatCount(pick.seq))}</span>
+        <span>{texts.lockedAt(formatInstant(locked_at))}</span>
+        <span>{pick.seq === null ? texts.notYet : texts.seq(formatCount(pick.seq))}</span>
         {pick.post_id === null ? (
-          <span>{said.postDeleted}</span>
+          <span>{texts.postDeleted}</span>
         ) : (
           <Link
             to={`/blog/${pick.post_id}`}
-            aria-label={said.postOf(match)}
+            aria-label={texts.postOf(match)}
             className="inline-flex min-h-6 items-center text-accent underline underline-offset-2"
           >
-            {said.post}
+            {texts.post}
           </Link>
         )}
       </p>

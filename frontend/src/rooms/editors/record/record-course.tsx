@@ -7,14 +7,14 @@ import { trBacktest } from '../../../locale/tr-backtest';
 import { trEditors } from '../../../locale/tr-editors';
 import { RecordFigures } from './record-figures';
 
-const said = trEditors.record;
+const texts = trEditors.record;
 
 /** The figures of a record and how its profit went; before anything is settled, that nothing is. */
 export function RecordCourse({ record }: { record: EditorSummaryDto }) {
   const { picks, settled, curve } = record;
-  if (picks === 0) return <EmptyState title={said.noneYet} hint={said.noneYetHint} />;
+  if (picks === 0) return <EmptyState title={texts.noneYet} hint={texts.noneYetHint} />;
   if (settled === 0)
-    return <EmptyState title={said.noneSettled} hint={said.noneSettledHint(formatCount(picks))} />;
+    return <EmptyState title={texts.noneSettled} hint={texts.noneSettledHint(formatCount(picks))} />;
   return (
     <>
       <RecordFigures figures={record} />

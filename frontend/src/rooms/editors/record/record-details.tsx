@@ -8,7 +8,7 @@ import { formatMonth } from '../../../lib/format-day';
 import { formatSignedRate } from '../../../lib/format-rate';
 import { trEditors } from '../../../locale/tr-editors';
 
-const said = trEditors.record;
+const texts = trEditors.record;
 
 /** What only members see of a record's sums: the closing prices, the coupons, the months. */
 export function RecordDetails({ record }: { record: EditorRecordDto }) {
@@ -25,34 +25,34 @@ function Comparison({ record: { closing_line, coupons } }: { record: EditorRecor
   return (
     <div className="@container flex flex-col gap-3">
       <FigureList
-        label={said.details}
+        label={texts.details}
         size="large"
         figures={[
           {
-            name: said.closingLine,
+            name: texts.closingLine,
             value: (
               <>
                 {formatSignedRate(closing_line.mean)} {few && <FewBadge />}
               </>
             ),
             notes: [
-              closing_line.n === 0 ? said.closingUnknown : said.closingCount(formatCount(closing_line.n)),
+              closing_line.n === 0 ? texts.closingUnknown : texts.closingCount(formatCount(closing_line.n)),
             ],
           },
           {
-            name: said.coupons,
+            name: texts.coupons,
             value:
               coupons.settled === 0
                 ? '-'
-                : said.couponsOf(formatCount(coupons.won), formatCount(coupons.settled)),
+                : texts.couponsOf(formatCount(coupons.won), formatCount(coupons.settled)),
             notes: [
-              coupons.settled === 0 ? said.couponsNone : said.couponsNote(formatCount(coupons.settled)),
+              coupons.settled === 0 ? texts.couponsNone : texts.couponsNote(formatCount(coupons.settled)),
             ],
           },
         ]}
       />
-      <p className="max-w-prose text-dense text-muted">{said.closingHelp}</p>
-      <p className="max-w-prose text-dense text-muted">{said.couponsHelp}</p>
+      <p className="max-w-prose text-dense text-muted">{texts.closingHelp}</p>
+      <p className="max-w-prose text-dense text-muted">{texts.couponsHelp}</p>
     </div>
   );
 }
@@ -60,11 +60,11 @@ function Comparison({ record: { closing_line, coupons } }: { record: EditorRecor
 function Months({ months }: Pick<EditorRecordDto, 'months'>) {
   const rows = months.map(({ month, picks, settled, won, profit }) => ({
     name: formatMonth(month),
-    note: picks === settled ? undefined : said.monthPicks(formatCount(picks)),
+    note: picks === settled ? undefined : texts.monthPicks(formatCount(picks)),
     bets: settled,
     won,
     profit,
     return_rate: settled === 0 ? null : profit / settled,
   }));
-  return <TotalsTable caption={said.months} of={said.month} rows={rows.reverse()} />;
+  return <TotalsTable caption={texts.months} of={texts.month} rows={rows.reverse()} />;
 }

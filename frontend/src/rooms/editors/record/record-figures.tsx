@@ -7,7 +7,7 @@ import { formatRate, formatSignedRange, formatSignedRate, formatUnits } from '..
 import { trBacktest } from '../../../locale/tr-backtest';
 import { trEditors } from '../../../locale/tr-editors';
 
-const said = trEditors.record;
+const texts = trEditors.record;
 
 /** What an editor's selections came to, each figure with its count; few of them are said to be few. */
 export function RecordFigures({ figures }: { figures: EditorFiguresDto }) {
@@ -15,32 +15,32 @@ export function RecordFigures({ figures }: { figures: EditorFiguresDto }) {
   const few = isFew({ bets: figures.settled });
   return (
     <div className="@container flex flex-col gap-3">
-      <FigureList label={said.label(settled)} size="large" figures={figuresOf(figures, few)} />
-      {few && <p className="max-w-prose text-dense text-muted">{said.few(settled)}</p>}
+      <FigureList label={texts.label(settled)} size="large" figures={figuresOf(figures, few)} />
+      {few && <p className="max-w-prose text-dense text-muted">{texts.few(settled)}</p>}
     </div>
   );
 }
 
 function figuresOf(figures: EditorFiguresDto, few: boolean): Figure[] {
   const { picks, settled, won, mean_odd, profit, return_rate, return_low, return_high } = figures;
-  const count = said.ofSettled(formatCount(settled));
+  const count = texts.ofSettled(formatCount(settled));
   const unsettled = picks - settled;
   return [
     {
-      name: said.picks,
+      name: texts.picks,
       value: formatCount(picks),
       notes: [
-        said.settledNote(formatCount(settled)),
-        ...(unsettled === 0 ? [] : [said.unsettledNote(formatCount(unsettled))]),
+        texts.settledNote(formatCount(settled)),
+        ...(unsettled === 0 ? [] : [texts.unsettledNote(formatCount(unsettled))]),
       ],
     },
     {
-      name: said.won,
+      name: texts.won,
       value: formatRate(won / settled),
-      notes: [said.wonOf(formatCount(won), formatCount(settled))],
+      notes: [texts.wonOf(formatCount(won), formatCount(settled))],
     },
     {
-      name: said.returned,
+      name: texts.returned,
       value: (
         <>
           {formatSignedRate(return_rate)} {few && <FewBadge />}

@@ -16,7 +16,7 @@ import { trMyFilters } from '../../../locale/tr-my-filters';
 import { BESIDE_FILTERS, TABLE_PATHS } from '../../../odds/table/question';
 import { CLOSING } from '../../../odds/odds-type';
 
-const said = trMyFilters.home;
+const texts = trMyFilters.home;
 
 /** Matches of one filter that are named; the others are counted. */
 const FIRST = 3;
@@ -48,13 +48,13 @@ export function TodaysMatches() {
       );
     if (watched?.length === 0)
       return (
-        <EmptyState title={said.noFilters}>
+        <EmptyState title={texts.noFilters}>
           <Link to={TABLE_PATHS[CLOSING]} className={buttonStyle('secondary', 'small')}>
-            {said.toTable}
+            {texts.toTable}
           </Link>
         </EmptyState>
       );
-    if (groups?.length === 0) return <EmptyState title={said.none(formatCount(looked!.length))} />;
+    if (groups?.length === 0) return <EmptyState title={texts.none(formatCount(looked!.length))} />;
     return (
       <ul
         aria-busy={groups === undefined}
@@ -63,7 +63,7 @@ export function TodaysMatches() {
         {groups === undefined
           ? Array.from({ length: FIRST }, (_, place) => (
               <li key={place} className={CARD}>
-                <span className="sr-only">{place === 0 && said.searching}</span>
+                <span className="sr-only">{place === 0 && texts.searching}</span>
                 <span aria-hidden className="shimmer block h-full" />
               </li>
             ))
@@ -80,20 +80,20 @@ export function TodaysMatches() {
     <section aria-labelledby="todays-matches">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="todays-matches" className="text-xl font-semibold">
-          {said.title}
+          {texts.title}
         </h2>
         <Link
           to="/filtrelerim"
           className="inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-accent underline-offset-2 hover:underline"
         >
-          {said.all}
+          {texts.all}
           <ArrowRight aria-hidden className="size-4" />
         </Link>
       </div>
       <div className="mt-4 h-55">{body()}</div>
       {watched && looked && watched.length > looked.length && (
         <p className="mt-1 text-dense text-muted">
-          {said.firstOnly(formatCount(looked.length), formatCount(watched.length))}
+          {texts.firstOnly(formatCount(looked.length), formatCount(watched.length))}
         </p>
       )}
     </section>
@@ -133,10 +133,10 @@ function FilterMatches({ filter, matches }: { filter: SavedFilterRow; matches: r
       {matches.length > FIRST && (
         <Link
           to="/filtrelerim"
-          aria-label={said.moreOf(rest, name)}
+          aria-label={texts.moreOf(rest, name)}
           className="inline-block min-h-6 leading-6 self-start text-dense text-accent underline-offset-2 hover:underline"
         >
-          {said.more(rest)}
+          {texts.more(rest)}
         </Link>
       )}
     </>

@@ -14,7 +14,7 @@ import { trAlerts } from '../../../locale/tr-alerts';
 import { failureText } from '../requests/failure-text';
 import { UNSAVED } from '../requests/use-reload-soon';
 
-const said = trAlerts.link;
+const texts = trAlerts.link;
 
 /** Links the account with a chat with the site's bot, and unlinks it. */
 export function TelegramLink({ linked }: { linked: boolean }) {
@@ -31,7 +31,7 @@ export function TelegramLink({ linked }: { linked: boolean }) {
     setExpired(false);
     const { data, error } = await invite();
     if (!data) {
-      notify({ kind: 'error', text: failureText(error, said.failed), name: 'telegram' });
+      notify({ kind: 'error', text: failureText(error, texts.failed), name: 'telegram' });
       return;
     }
     setInvitation(data);
@@ -45,24 +45,24 @@ export function TelegramLink({ linked }: { linked: boolean }) {
 
   return (
     <div className="mt-6 border-t border-line pt-5">
-      <h3 className="font-medium">{said.title}</h3>
+      <h3 className="font-medium">{texts.title}</h3>
       {linked ? (
         <Linked justNow={justLinked} />
       ) : (
         <>
-          <p className="mt-1 mb-4 text-sm text-muted">{said.notLinked}</p>
+          <p className="mt-1 mb-4 text-sm text-muted">{texts.notLinked}</p>
           {invitation ? (
             <Waiting invitation={invitation} onExpired={expire} />
           ) : (
             <>
               {expired && (
                 <p role="status" className="mb-3 text-sm text-wait">
-                  {said.expired}
+                  {texts.expired}
                 </p>
               )}
               <Button look="secondary" busy={inviting.isLoading} onClick={() => void begin()}>
                 <Send aria-hidden className="size-4" />
-                {expired ? said.again : said.begin}
+                {expired ? texts.again : texts.begin}
               </Button>
             </>
           )}
@@ -90,7 +90,7 @@ function Waiting({ invitation: { url, expires_at }, onExpired }: WaitingProps) {
   }, [expires_at]);
   return (
     <div {...UNSAVED} className="flex flex-col gap-3">
-      <p className="text-sm">{said.opened}</p>
+      <p className="text-sm">{texts.opened}</p>
       <a
         href={url}
         target="_blank"
@@ -98,11 +98,11 @@ function Waiting({ invitation: { url, expires_at }, onExpired }: WaitingProps) {
         className={buttonStyle('primary', 'normal', 'self-start')}
       >
         <ExternalLink aria-hidden className="size-4" />
-        {said.open}
+        {texts.open}
       </a>
       <p role="status" className="flex items-center gap-2 text-dense text-muted">
         <Spinner className="size-4 shrink-0" />
-        {said.waiting}
+        {texts.waiting}
       </p>
     </div>
   );
@@ -114,18 +114,18 @@ function Linked({ justNow }: { justNow: boolean }) {
     const { data, error } = await unlink();
     notify(
       data
-        ? { kind: 'success', text: said.unlinked, name: 'telegram' }
-        : { kind: 'error', text: failureText(error, said.unlinkFailed), name: 'telegram' },
+        ? { kind: 'success', text: texts.unlinked, name: 'telegram' }
+        : { kind: 'error', text: failureText(error, texts.unlinkFailed), name: 'telegram' },
     );
   };
   return (
     <>
       <p role="status" className="mt-1 text-sm text-accent-strong empty:hidden">
-        {justNow && said.done}
+        {justNow && texts.done}
       </p>
-      <p className="mt-1 mb-4 text-sm text-muted">{said.linked}</p>
+      <p className="mt-1 mb-4 text-sm text-muted">{texts.linked}</p>
       <Button look="secondary" busy={isLoading} onClick={() => void end()}>
-        {said.unlink}
+        {texts.unlink}
       </Button>
     </>
   );

@@ -4,7 +4,7 @@ import { CopyButton } from '../../../kit/form/copy-button';
 import { trProfile } from '../../../locale/tr-profile';
 import { UNSAVED } from '../requests/use-reload-soon';
 
-const said = trProfile.secondFactor;
+const texts = trProfile.secondFactor;
 
 /** The codes that help when the phone is gone. They are on no other page and in no other answer. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
@@ -13,11 +13,11 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <div {...UNSAVED}>
       <h3 ref={heading} tabIndex={-1} className="text-sm font-medium outline-none">
-        {said.codesTitle}
+        {texts.codesTitle}
       </h3>
-      <p className="mt-1 text-sm text-muted">{said.codesText}</p>
+      <p className="mt-1 text-sm text-muted">{texts.codesText}</p>
       <ul
-        aria-label={said.codes}
+        aria-label={texts.codes}
         className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-md border border-line bg-raised p-3 font-mono text-sm"
       >
         {codes.map((code) => (
@@ -25,8 +25,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap items-center gap-2">
-        <Button onClick={onKept}>{said.kept}</Button>
-        <CopyButton text={codes.join('\n')} label={said.copyCodes} size="normal" />
+        <Button onClick={onKept}>{texts.kept}</Button>
+        <CopyButton text={codes.join('\n')} label={texts.copyCodes} size="normal" />
       </div>
     </div>
   );

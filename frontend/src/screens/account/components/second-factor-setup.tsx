@@ -20,7 +20,7 @@ interface Props {
   onCancel: () => void;
 }
 
-const said = trProfile.secondFactor;
+const texts = trProfile.secondFactor;
 
 /** White around the squares that readers need, in squares (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
@@ -40,7 +40,7 @@ export default function SecondFactorSetup({ setup, onConfirmed, onCancel }: Prop
     if (data) return onConfirmed(data.recovery_codes);
     const { code: sentence } = readApiError(error).fields;
     if (sentence) setError('code', { message: sentence });
-    else setFailure(failureText(error, said.confirmFailed));
+    else setFailure(failureText(error, texts.confirmFailed));
     setFocus('code');
   });
 
@@ -48,21 +48,21 @@ export default function SecondFactorSetup({ setup, onConfirmed, onCancel }: Prop
     <div className="flex flex-col gap-5" {...UNSAVED}>
       <div>
         <h3 ref={heading} tabIndex={-1} className="text-sm font-medium outline-none">
-          {said.scan}
+          {texts.scan}
         </h3>
-        <p className="mt-1 text-sm text-muted">{said.scanText}</p>
+        <p className="mt-1 text-sm text-muted">{texts.scanText}</p>
         <div className="mt-3 flex flex-col gap-4 sm:flex-row sm:items-center">
           <QrPicture text={setup.uri} />
           <div className="min-w-0">
-            <p className="text-dense text-muted">{said.secret}</p>
+            <p className="text-dense text-muted">{texts.secret}</p>
             <p className="mt-1 max-w-[20ch] font-mono text-sm">{inGroups(setup.secret)}</p>
             <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-              <CopyButton text={setup.secret} label={said.copySecret} />
+              <CopyButton text={setup.secret} label={texts.copySecret} />
               <a
                 href={setup.uri}
                 className="text-sm font-medium text-accent underline underline-offset-2 sm:hidden"
               >
-                {said.openApp}
+                {texts.openApp}
               </a>
             </div>
           </div>
@@ -75,13 +75,13 @@ export default function SecondFactorSetup({ setup, onConfirmed, onCancel }: Prop
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={40}
-          label={said.firstCode}
-          hint={said.firstCodeHint}
+          label={texts.firstCode}
+          hint={texts.firstCodeHint}
           error={formState.errors.code?.message}
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={formState.isSubmitting}>
-            {said.confirm}
+            {texts.confirm}
           </Button>
           <Button look="secondary" onClick={onCancel}>
             {trDialogs.cancel}
@@ -98,7 +98,7 @@ function QrPicture({ text }: { text: string }) {
   return (
     <svg
       role="img"
-      aria-label={said.picture}
+      aria-label={texts.picture}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="size-48 shrink-0 rounded-md border border-line"

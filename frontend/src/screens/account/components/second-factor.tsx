@@ -19,7 +19,7 @@ import { lazyPart } from '../../../kit/feedback/lazy-part';
 
 const SecondFactorSetup = lazyPart(() => import('./second-factor-setup'));
 
-const said = trProfile.secondFactor;
+const texts = trProfile.secondFactor;
 
 /** Codes of an app besides the password: turns them on in two steps, and off. */
 export function SecondFactor() {
@@ -51,17 +51,17 @@ export function SecondFactor() {
         </Suspense>
       );
     return (
-      <Answer of={state} failed={said.failed} skeleton={<Spinner className="text-muted" />} className="py-2">
+      <Answer of={state} failed={texts.failed} skeleton={<Spinner className="text-muted" />} className="py-2">
         {({ enabled, recovery_codes_left }) => (
           <>
             {enabled && <State codesLeft={recovery_codes_left} />}
             <Button
               look="secondary"
               autoFocus={stepped}
-              aria-label={enabled ? said.turnOffLong : said.turnOnLong}
+              aria-label={enabled ? texts.turnOffLong : texts.turnOnLong}
               onClick={() => setAsking(enabled ? 'off' : 'on')}
             >
-              {enabled ? said.turnOff : said.turnOn}
+              {enabled ? texts.turnOff : texts.turnOn}
             </Button>
           </>
         )}
@@ -70,7 +70,7 @@ export function SecondFactor() {
   };
 
   return (
-    <Section title={said.title} text={said.text}>
+    <Section title={texts.title} text={texts.text}>
       {content()}
       {asking === 'on' && <TurnOnDialog onBegun={begun} onClose={() => setAsking(null)} />}
       {asking === 'off' && <TurnOffDialog onClose={() => setAsking(null)} />}
@@ -83,8 +83,8 @@ function State({ codesLeft }: { codesLeft: number }) {
     <div className="mb-4 flex items-start gap-2.5 text-sm">
       <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
       <div>
-        <p className="font-medium">{said.on}</p>
-        <p className="text-muted">{codesLeft > 0 ? said.codesLeft(codesLeft) : said.noCodesLeft}</p>
+        <p className="font-medium">{texts.on}</p>
+        <p className="text-muted">{codesLeft > 0 ? texts.codesLeft(codesLeft) : texts.noCodesLeft}</p>
       </div>
     </div>
   );
@@ -94,9 +94,9 @@ function TurnOnDialog({ onBegun, onClose }: { onBegun: (setup: Setup) => void; o
   const [begin, { isLoading }] = useBeginSecondFactorMutation();
   return (
     <PasswordDialog
-      title={said.turnOnQuestion}
-      text={said.turnOnText}
-      confirm={said.next}
+      title={texts.turnOnQuestion}
+      text={texts.turnOnText}
+      confirm={texts.next}
       look="primary"
       act={async (password) => {
         const answer = await begin({ password });
@@ -115,9 +115,9 @@ function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const [remove, { isLoading }] = useRemoveSecondFactorMutation();
   return (
     <PasswordDialog
-      title={said.turnOffQuestion}
-      text={said.turnOffText}
-      confirm={said.turnOffConfirm}
+      title={texts.turnOffQuestion}
+      text={texts.turnOffText}
+      confirm={texts.turnOffConfirm}
       act={async (password) => {
         // the same password confirms the session, which is asked for otherwise
         const confirmed = await confirm({ password });
@@ -125,7 +125,7 @@ function TurnOffDialog({ onClose }: { onClose: () => void }) {
       }}
       busy={isConfirming || isLoading}
       onDone={() => {
-        notify({ kind: 'success', text: said.turnedOff, name: 'second-factor' });
+        notify({ kind: 'success', text: texts.turnedOff, name: 'second-factor' });
         onClose();
       }}
       onClose={onClose}

@@ -12,7 +12,7 @@ import { JoinsPart } from './joins-part';
 import { DOUBLES_PART, JOINS_PART } from './part-names';
 import { StaleSources } from './stale-sources';
 
-const said = trAdmin.archive;
+const texts = trAdmin.archive;
 const FEEDS = 'kaynaklar';
 /** Those that are no table of names; the first part is the imports. */
 const OTHERS: Readonly<Record<string, ComponentType>> = {
@@ -21,10 +21,10 @@ const OTHERS: Readonly<Record<string, ComponentType>> = {
   [JOINS_PART]: JoinsPart,
 };
 const NAMES: Readonly<Record<string, { Table: ComponentType; hint: string }>> = {
-  ligler: { Table: tableTab(COMPETITIONS), hint: said.competitionsHint },
-  'lig-takma-adlari': { Table: tableTab(COMPETITION_ALIASES), hint: said.competitionAliasesHint },
-  'takim-takma-adlari': { Table: tableTab(TEAM_ALIASES), hint: said.teamAliasesHint },
-  sponsorlar: { Table: tableTab(CLUB_SPONSORS), hint: said.sponsorsHint },
+  ligler: { Table: tableTab(COMPETITIONS), hint: texts.competitionsHint },
+  'lig-takma-adlari': { Table: tableTab(COMPETITION_ALIASES), hint: texts.competitionAliasesHint },
+  'takim-takma-adlari': { Table: tableTab(TEAM_ALIASES), hint: texts.teamAliasesHint },
+  sponsorlar: { Table: tableTab(CLUB_SPONSORS), hint: texts.sponsorsHint },
 };
 
 /** Match files, the names under which imports find competitions and teams, and what turns out to be one. */
@@ -35,17 +35,17 @@ export default function ArchiveTab() {
   return (
     <>
       <PartSwitch
-        label={said.parts}
+        label={texts.parts}
         current={names || OTHERS[view.part] ? view.part : ''}
         parts={[
-          ['', said.imports],
+          ['', texts.imports],
           [FEEDS, trAdmin.feeds.part],
-          ['ligler', said.competitions],
-          ['lig-takma-adlari', said.competitionAliases],
-          ['takim-takma-adlari', said.teamAliases],
-          ['sponsorlar', said.sponsors],
-          [DOUBLES_PART, said.doubles],
-          [JOINS_PART, said.joins],
+          ['ligler', texts.competitions],
+          ['lig-takma-adlari', texts.competitionAliases],
+          ['takim-takma-adlari', texts.teamAliases],
+          ['sponsorlar', texts.sponsors],
+          [DOUBLES_PART, texts.doubles],
+          [JOINS_PART, texts.joins],
         ]}
       />
       {names ? (

@@ -6,7 +6,7 @@ import { formatDate, formatCount } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
 import { Notice } from '../../../kit/feedback/notice';
 
-const said = trAdmin.upkeep;
+const texts = trAdmin.upkeep;
 /** Milliseconds between two looks while the archive is being brought to other rules. */
 const WATCH_EVERY = 5_000;
 
@@ -23,9 +23,9 @@ export function ArchiveUpkeep() {
 function Running({ upkeep }: { upkeep: ArchiveUpkeepDto }) {
   const { progress, matches_done: done, matches_total: total } = upkeep;
   return (
-    <section aria-label={said.title} className="max-w-prose pb-6 text-sm">
-      <ProgressBar label={said.title} share={progress} />
-      {total > 0 && <p className="pt-1.5 text-muted">{said.text(formatCount(done), formatCount(total))}</p>}
+    <section aria-label={texts.title} className="max-w-prose pb-6 text-sm">
+      <ProgressBar label={texts.title} share={progress} />
+      {total > 0 && <p className="pt-1.5 text-muted">{texts.text(formatCount(done), formatCount(total))}</p>}
     </section>
   );
 }
@@ -34,22 +34,22 @@ function Unversioned({ days }: { days: ArchiveUpkeepDto['unversioned'] }) {
   const matches = days.reduce((sum, day) => sum + day.matches, 0);
   return (
     <div className="pb-6">
-      <Notice label={said.unversioned}>
-        <p>{said.unversionedText}</p>
+      <Notice label={texts.unversioned}>
+        <p>{texts.unversionedText}</p>
         <details>
           <summary className="min-h-6 w-fit cursor-pointer leading-6 underline underline-offset-4">
-            {said.days(formatCount(days.length), formatCount(matches))}
+            {texts.days(formatCount(days.length), formatCount(matches))}
           </summary>
           {/* reachable by key: it scrolls in itself */}
           <ul
             tabIndex={0}
-            aria-label={said.daysList}
+            aria-label={texts.daysList}
             className="max-h-80 columns-1 gap-6 overflow-y-auto pt-2 tabular-nums sm:columns-2 lg:columns-3"
           >
             {days.map(({ date, matches: count }) => (
               <li key={date} className="flex justify-between gap-3">
                 <span>{formatDate(date)}</span>
-                <span className="text-muted">{said.matches(formatCount(count))}</span>
+                <span className="text-muted">{texts.matches(formatCount(count))}</span>
               </li>
             ))}
           </ul>

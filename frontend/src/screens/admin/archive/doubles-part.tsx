@@ -15,7 +15,7 @@ import { TableFoot } from '../table/table-foot';
 import { JoinDialog, type JoinedNames } from './join-dialog';
 import { JoinsUnderWay } from './joins-under-way';
 
-const said = trAdmin.doubles;
+const texts = trAdmin.doubles;
 
 type Pair = MatchRowDto & { other: ListedMatchDto };
 const isPair = (row: MatchRowDto): row is Pair => row.other !== null;
@@ -32,11 +32,11 @@ export function DoublesPart() {
   const pairs = data?.items.filter(isPair);
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <p className="max-w-prose text-sm text-muted">{said.hint}</p>
+      <p className="max-w-prose text-sm text-muted">{texts.hint}</p>
       <JoinsUnderWay />
       <div className="flex flex-wrap items-center gap-2">
         <SearchBox
-          label={said.searchIn}
+          label={texts.searchIn}
           value={search}
           onSearch={(text) => change({ search: text }, { replace: search !== '' })}
         />
@@ -57,7 +57,7 @@ export function DoublesPart() {
       {!pairs && !error && <p role="status">{trAdmin.table.loading}</p>}
       {pairs?.length === 0 && (
         <div role="status" className="rounded-card border border-line bg-surface">
-          <EmptyState title={search === '' ? said.none : trAdmin.table.noMatch(search)}>
+          <EmptyState title={search === '' ? texts.none : trAdmin.table.noMatch(search)}>
             {search !== '' && (
               <Button look="secondary" size="small" onClick={() => change({ search: '' })}>
                 {trAdmin.table.clearSearch}
@@ -67,7 +67,7 @@ export function DoublesPart() {
         </div>
       )}
       {pairs && pairs.length > 0 && (
-        <ul aria-label={said.list} className="grid gap-3 xl:grid-cols-2">
+        <ul aria-label={texts.list} className="grid gap-3 xl:grid-cols-2">
           {pairs.map((pair) => (
             <li key={`${pair.id}-${pair.other.id}`} className="min-w-0">
               <PairCard pair={pair} onJoin={setJoining} />
@@ -90,18 +90,18 @@ export function DoublesPart() {
   );
 }
 
-const nameOf = (match: ListedMatchDto) => said.match(match.home_team, match.away_team);
+const nameOf = (match: ListedMatchDto) => texts.match(match.home_team, match.away_team);
 
 const UNKNOWN = formatScore(null, null);
 
 /** What of two matches stands side by side, where it is known of either. */
 const LINES = [
-  ['competition', said.competition, (match: ListedMatchDto) => match.competition_name],
-  ['home', said.home, (match: ListedMatchDto) => match.home_team],
-  ['away', said.away, (match: ListedMatchDto) => match.away_team],
-  ['time', said.time, (match: ListedMatchDto) => match.match_time ?? UNKNOWN],
-  ['half', said.half, (match: ListedMatchDto) => formatScore(match.home_ht_score, match.away_ht_score)],
-  ['full', said.full, (match: ListedMatchDto) => formatScore(match.home_ft_score, match.away_ft_score)],
+  ['competition', texts.competition, (match: ListedMatchDto) => match.competition_name],
+  ['home', texts.home, (match: ListedMatchDto) => match.home_team],
+  ['away', texts.away, (match: ListedMatchDto) => match.away_team],
+  ['time', texts.time, (match: ListedMatchDto) => match.match_time ?? UNKNOWN],
+  ['half', texts.half, (match: ListedMatchDto) => formatScore(match.home_ht_score, match.away_ht_score)],
+  ['full', texts.full, (match: ListedMatchDto) => formatScore(match.home_ft_score, match.away_ft_score)],
 ] as const;
 
 function PairCard({ pair, onJoin }: { pair: Pair; onJoin: (names: JoinedNames) => void }) {
@@ -110,7 +110,7 @@ function PairCard({ pair, onJoin }: { pair: Pair; onJoin: (names: JoinedNames) =
   const known = LINES.filter(([, , value]) => [pair, other].some((match) => value(match) !== UNKNOWN));
   return (
     <article
-      aria-label={said.pairOf(nameOf(pair), nameOf(other))}
+      aria-label={texts.pairOf(nameOf(pair), nameOf(other))}
       className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4 text-sm"
     >
       <p className="text-dense text-muted tabular-nums">
@@ -120,13 +120,13 @@ function PairCard({ pair, onJoin }: { pair: Pair; onJoin: (names: JoinedNames) =
         <thead className="text-left text-dense text-muted">
           <tr>
             <th scope="col" className="w-24 pb-1 font-normal">
-              <span className="sr-only">{said.field}</span>
+              <span className="sr-only">{texts.field}</span>
             </th>
             <th scope="col" className="pr-2 pb-1 font-normal">
-              {said.newer}
+              {texts.newer}
             </th>
             <th scope="col" className="pb-1 font-normal">
-              {said.older}
+              {texts.older}
             </th>
           </tr>
         </thead>
@@ -135,7 +135,7 @@ function PairCard({ pair, onJoin }: { pair: Pair; onJoin: (names: JoinedNames) =
             <tr key={line} className="border-t border-line align-baseline">
               <th scope="row" className="py-1.5 pr-2 text-left text-dense font-normal text-muted">
                 {title}
-                {differs(line) && <span className="sr-only"> ({said.differs})</span>}
+                {differs(line) && <span className="sr-only"> ({texts.differs})</span>}
               </th>
               {[pair, other].map((match, index) => (
                 <td

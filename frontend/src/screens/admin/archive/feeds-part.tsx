@@ -17,7 +17,7 @@ import { trAdmin } from '../../../locale/tr-admin';
 import { SettingsList } from '../settings/settings-list';
 import { FILE_FORMATS } from './file-formats';
 
-const said = trAdmin.feeds;
+const texts = trAdmin.feeds;
 
 interface Values {
   feeds: { url: string; every_minutes: string; format: string; bookmaker: string; enabled: boolean }[];
@@ -66,7 +66,7 @@ function FeedsForm({ answer }: { answer: FeedsAnswer }) {
     });
     if (data) {
       reset(valuesOf(data));
-      return notify({ kind: 'success', text: said.saved });
+      return notify({ kind: 'success', text: texts.saved });
     }
     const { message, fields } = readApiError(error);
     setFailure(message);
@@ -77,14 +77,14 @@ function FeedsForm({ answer }: { answer: FeedsAnswer }) {
   return (
     <form noValidate onSubmit={submit} className="flex max-w-4xl flex-col gap-4">
       <p className="text-sm text-muted">
-        {said.hint} {said.inbox(answer.inbox)}
+        {texts.hint} {texts.inbox(answer.inbox)}
       </p>
       {failure && <FormAlert kind="error">{failure}</FormAlert>}
       <SettingsList
-        title={said.list}
+        title={texts.list}
         error={errors.feeds?.message ?? errors.feeds?.root?.message}
         list={list}
-        addLabel={said.add}
+        addLabel={texts.add}
         onAdd={() => list.append({ url: '', every_minutes: '60', format: '', bookmaker: '', enabled: true })}
         render={(index) => (
           <>
@@ -92,14 +92,14 @@ function FeedsForm({ answer }: { answer: FeedsAnswer }) {
               <TextField
                 {...register(`feeds.${index}.url`)}
                 type="url"
-                label={said.url}
+                label={texts.url}
                 error={errors.feeds?.[index]?.url?.message}
               />
             </div>
             <TextField
               {...register(`feeds.${index}.every_minutes`)}
               inputMode="numeric"
-              label={said.every}
+              label={texts.every}
               error={errors.feeds?.[index]?.every_minutes?.message}
             />
             <SelectField
@@ -115,7 +115,7 @@ function FeedsForm({ answer }: { answer: FeedsAnswer }) {
               error={errors.feeds?.[index]?.bookmaker?.message}
             />
             <div className="flex flex-col justify-center gap-2">
-              <CheckboxField {...register(`feeds.${index}.enabled`)} label={said.enabled} />
+              <CheckboxField {...register(`feeds.${index}.enabled`)} label={texts.enabled} />
               {answer.feeds[index] && !isDirty && <FeedRuns feed={answer.feeds[index]} />}
             </div>
           </>
@@ -123,7 +123,7 @@ function FeedsForm({ answer }: { answer: FeedsAnswer }) {
       />
       <div>
         <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
-          {said.save}
+          {texts.save}
         </Button>
       </div>
     </form>
@@ -136,19 +136,19 @@ function FeedRuns({ feed }: { feed: FeedRow }) {
   return (
     <>
       <p className="text-dense text-muted">
-        {feed.last_run_at ? said.last(formatInstant(feed.last_run_at)) : said.never}
-        {feed.next_run_at && ` · ${said.next(formatInstant(feed.next_run_at))}`}
+        {feed.last_run_at ? texts.last(formatInstant(feed.last_run_at)) : texts.never}
+        {feed.next_run_at && ` · ${texts.next(formatInstant(feed.next_run_at))}`}
       </p>
       <Button
         look="secondary"
         size="small"
         className="self-start"
         busy={isLoading}
-        aria-label={said.runOf(feed.source)}
+        aria-label={texts.runOf(feed.source)}
         onClick={() => void announce(run(feed.key))}
       >
         <Play aria-hidden className="size-4" />
-        {said.run}
+        {texts.run}
       </Button>
     </>
   );

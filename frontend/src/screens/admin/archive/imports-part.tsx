@@ -26,7 +26,7 @@ import type { TableDefinition } from '../table/table-types';
 import { DOUBLES_PART } from './part-names';
 import { UploadForm } from './upload-form';
 
-const said = trAdmin.archive;
+const texts = trAdmin.archive;
 const TONES = { queued: 'wait', done: 'good', failed: 'bad', undone: 'quiet' } as const;
 /** How often the history is looked at while something waits or goes on in it. */
 const WATCH = {
@@ -36,7 +36,7 @@ const WATCH = {
 
 const IMPORTS: TableDefinition<'imports'> = {
   name: 'imports',
-  title: said.history,
+  title: texts.history,
   noSearch: true,
   columns: [
     { key: 'id', kind: 'number' },
@@ -49,10 +49,10 @@ const IMPORTS: TableDefinition<'imports'> = {
     { key: 'unchanged', kind: 'number' },
     { key: 'skipped', kind: 'number' },
     { key: 'warnings', kind: 'number' },
-    { key: 'origin', title: said.origin, render: ({ origin }) => said.origins[origin] ?? origin },
-    { key: 'source', title: said.source },
+    { key: 'origin', title: texts.origin, render: ({ origin }) => texts.origins[origin] ?? origin },
+    { key: 'source', title: texts.source },
     { key: 'created_at', kind: 'instant', sortable: true },
-    { key: 'finished_at', title: said.finishedAt, kind: 'instant', sortable: true },
+    { key: 'finished_at', title: texts.finishedAt, kind: 'instant', sortable: true },
   ],
   canDelete: false,
   rowName: (row) => trAdmin.rowName.import(row.file_name),
@@ -68,7 +68,7 @@ export function ImportsPart() {
       <UploadForm />
       <section aria-labelledby="imports" className="min-w-0">
         <h3 id="imports" className="pb-3 font-semibold">
-          {said.history}
+          {texts.history}
         </h3>
         <TableTab
           definition={IMPORTS}
@@ -81,7 +81,7 @@ export function ImportsPart() {
               options={[
                 ['', trAdmin.table.filterAll],
                 ...(['queued', 'running', 'done', 'failed', 'undoing', 'undone'] as const).map(
-                  (state) => [state, said.status[state] ?? state] as const,
+                  (state) => [state, texts.status[state] ?? state] as const,
                 ),
               ]}
               value={view.status}
@@ -95,12 +95,12 @@ export function ImportsPart() {
                 <Button
                   look="quiet"
                   size="small"
-                  aria-label={said.undoOf(row.file_name)}
-                  title={said.undo}
+                  aria-label={texts.undoOf(row.file_name)}
+                  title={texts.undo}
                   onClick={() => setUndoing(row)}
                 >
                   <Undo2 aria-hidden className="size-4 text-danger" />
-                  <span className="max-md:sr-only">{said.undoShort}</span>
+                  <span className="max-md:sr-only">{texts.undoShort}</span>
                 </Button>
               )}
             </>
@@ -124,8 +124,8 @@ function ReportButton({ row }: { row: ImportRow }) {
     <StoppableButton
       look="secondary"
       size="small"
-      label={said.report}
-      name={said.reportOf(row.file_name)}
+      label={texts.report}
+      name={texts.reportOf(row.file_name)}
       icon={<Download aria-hidden className="size-4" />}
       iconOnly="phones"
       busy={busy}
@@ -138,12 +138,12 @@ function ReportButton({ row }: { row: ImportRow }) {
 function Status({ row }: { row: ImportRow }) {
   const { status } = row;
   if (status === 'running' || status === 'undoing')
-    return <UnderWay label={said.status[status]!} row={row} />;
+    return <UnderWay label={texts.status[status]!} row={row} />;
   return (
     <>
       <StateBadge tone={TONES[status]}>
-        {said.status[status]}
-        {row.notice === 'nothing_new' && ` · ${said.nothingNew}`}
+        {texts.status[status]}
+        {row.notice === 'nothing_new' && ` · ${texts.nothingNew}`}
       </StateBadge>
       {row.error && <p className="max-w-60 min-w-40 pt-1 whitespace-pre-line">{row.error}</p>}
       <Noticed row={row} />
@@ -157,12 +157,12 @@ function Noticed({ row: { old_copies, awarded, doubles } }: { row: ImportRow }) 
   if (old_copies + awarded + doubles === 0) return null;
   return (
     <ul className="min-w-40 pt-1 text-muted">
-      {old_copies > 0 && <li>{said.oldCopies(formatCount(old_copies))}</li>}
-      {awarded > 0 && <li>{said.awarded(formatCount(awarded))}</li>}
+      {old_copies > 0 && <li>{texts.oldCopies(formatCount(old_copies))}</li>}
+      {awarded > 0 && <li>{texts.awarded(formatCount(awarded))}</li>}
       {doubles > 0 && (
         <li>
           <Link to={hrefOf({ ...EMPTY_VIEW, part: DOUBLES_PART })} className="text-accent-strong underline">
-            {said.possibleDoubles(formatCount(doubles))}
+            {texts.possibleDoubles(formatCount(doubles))}
           </Link>
         </li>
       )}
@@ -189,9 +189,9 @@ function UndoDialog({ row, onClose }: { row: ImportRow; onClose: () => void }) {
   };
   return (
     <ConfirmDialog
-      title={said.undoTitle(row.file_name)}
-      text={said.undoText}
-      confirmLabel={said.undo}
+      title={texts.undoTitle(row.file_name)}
+      text={texts.undoText}
+      confirmLabel={texts.undo}
       danger
       onConfirm={confirm}
       onClose={onClose}

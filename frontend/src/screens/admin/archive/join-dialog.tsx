@@ -10,7 +10,7 @@ import { formatCount } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
 import { trDialogs } from '../../../locale/tr-controls';
 
-const said = trAdmin.joins;
+const texts = trAdmin.joins;
 
 /** A name as the server knows it (a competition by its id) and as it is shown. */
 interface Name {
@@ -61,15 +61,15 @@ export function JoinDialog({ names, onClose, onJoined }: Props) {
     if (!data) return setRefusal(readApiError(error).message);
     const { from_name, into_name, matches, state } = data;
     if (state === 'joined')
-      notify({ kind: 'success', text: said.joined(from_name, into_name, formatCount(matches)) });
-    else notify({ kind: 'info', text: said.goesOn(from_name, into_name) });
+      notify({ kind: 'success', text: texts.joined(from_name, into_name, formatCount(matches)) });
+    else notify({ kind: 'info', text: texts.goesOn(from_name, into_name) });
     onJoined?.();
     onClose();
   };
 
   return (
     <DialogFrame
-      title={kind === 'club' ? said.clubsTitle : said.competitionsTitle}
+      title={kind === 'club' ? texts.clubsTitle : texts.competitionsTitle}
       onClose={onClose}
       actions={
         <>
@@ -77,7 +77,7 @@ export function JoinDialog({ names, onClose, onJoined }: Props) {
             {trDialogs.cancel}
           </Button>
           <Button busy={isLoading} disabled={known === undefined} onClick={() => void confirm()}>
-            {said.join}
+            {texts.join}
           </Button>
         </>
       }
@@ -95,7 +95,7 @@ export function JoinDialog({ names, onClose, onJoined }: Props) {
         )}
         {problem !== null && <FormAlert kind="error">{problem}</FormAlert>}
         <p role="status" className="text-sm text-muted">
-          {known ? textOf(kind, known) : problem === null && said.counting}
+          {known ? textOf(kind, known) : problem === null && texts.counting}
         </p>
       </div>
     </DialogFrame>
@@ -107,8 +107,8 @@ const keyOf = (kind: JoinedNames['kind'], { key }: Name) => (kind === 'club' ? k
 function textOf(kind: JoinedNames['kind'], { country_name, from_name, into_name, matches }: JoinPreview) {
   const count = formatCount(matches);
   return kind === 'club'
-    ? said.clubsText(from_name, into_name, country_name, count)
-    : said.competitionsText(from_name, into_name, count);
+    ? texts.clubsText(from_name, into_name, country_name, count)
+    : texts.competitionsText(from_name, into_name, count);
 }
 
 interface ChoiceProps {
@@ -122,7 +122,7 @@ function Choice({ names, chosen, onChoose }: ChoiceProps) {
   const group = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="pb-1 text-sm font-medium">{said.keep}</legend>
+      <legend className="pb-1 text-sm font-medium">{texts.keep}</legend>
       {names.map((name, index) => (
         <label key={index} className="flex min-h-10 items-center gap-2.5 text-sm break-words">
           <input

@@ -9,7 +9,7 @@ import { RecordPicker } from '../form/record-picker';
 import { JoinDialog, type JoinedNames } from './join-dialog';
 import { COMPETITIONS } from './name-tables';
 
-const said = trAdmin.joins;
+const texts = trAdmin.joins;
 const FROM_COMPETITIONS = pickFrom('competitions', COMPETITIONS.rowName);
 const EMPTY = { country: '', from: '', into: '' };
 
@@ -24,14 +24,14 @@ export function JoinForm() {
   return (
     <section aria-labelledby="join-by-hand" className="max-w-3xl">
       <h3 id="join-by-hand" className="pb-3 font-semibold">
-        {said.byHand}
+        {texts.byHand}
       </h3>
       <div className="flex flex-col gap-4">
         <SelectField
-          label={said.kind}
+          label={texts.kind}
           options={[
-            ['club', said.kinds.club!],
-            ['competition', said.kinds.competition!],
+            ['club', texts.kinds.club!],
+            ['competition', texts.kinds.competition!],
           ]}
           value={kind}
           onChange={(event) => setKind(event.target.value as JoinedNames['kind'])}
@@ -72,21 +72,21 @@ function Names({ kind, onAsk }: NamesProps) {
       {kind === 'club' && (
         <TextField
           {...register('country', needed)}
-          label={said.country}
-          hint={said.countryHint}
+          label={texts.country}
+          hint={texts.countryHint}
           maxLength={60}
           error={errors.country?.message}
         />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         {(['from', 'into'] as const).map((name) => {
-          const label = name === 'from' ? said.fromField : said.intoField;
+          const label = name === 'from' ? texts.fromField : texts.intoField;
           return kind === 'club' ? (
             <TextField
               key={name}
               {...register(name, needed)}
               label={label}
-              hint={name === 'from' ? said.clubHint : undefined}
+              hint={name === 'from' ? texts.clubHint : undefined}
               maxLength={100}
               error={errors[name]?.message}
             />
@@ -113,7 +113,7 @@ function Names({ kind, onAsk }: NamesProps) {
         })}
       </div>
       <div>
-        <Button type="submit">{said.next}</Button>
+        <Button type="submit">{texts.next}</Button>
       </div>
     </form>
   );

@@ -14,7 +14,7 @@ import { TableTab } from '../table/table-tab';
 import type { TableDefinition } from '../table/table-types';
 import { JoinForm } from './join-form';
 
-const said = trAdmin.joins;
+const texts = trAdmin.joins;
 const WATCH = { every: 3_000, while: ({ state }: NameJoinRow) => state !== 'joined' };
 
 const JOINS: TableDefinition<'names/joins'> = {
@@ -22,14 +22,14 @@ const JOINS: TableDefinition<'names/joins'> = {
   title: trAdmin.archive.joins,
   noSearch: true,
   columns: [
-    { key: 'from_name', title: said.from, kind: 'name' },
-    { key: 'into_name', title: said.into, kind: 'name' },
-    { key: 'kind', title: said.kind, render: ({ kind }) => said.kinds[kind] },
+    { key: 'from_name', title: texts.from, kind: 'name' },
+    { key: 'into_name', title: texts.into, kind: 'name' },
+    { key: 'kind', title: texts.kind, render: ({ kind }) => texts.kinds[kind] },
     { key: 'country_name' },
     { key: 'matches', kind: 'number' },
     { key: 'state', title: trAdmin.columns.status, render: (row) => <State state={row.state} /> },
-    { key: 'created_by', title: said.by },
-    { key: 'created_at', title: said.at, kind: 'instant' },
+    { key: 'created_by', title: texts.by },
+    { key: 'created_at', title: texts.at, kind: 'instant' },
   ],
   canDelete: false,
   rowName: (row) => trAdmin.rowName.join(row.from_name, row.into_name),
@@ -41,21 +41,21 @@ export function JoinsPart() {
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <section aria-label={trAdmin.archive.joins} className="min-w-0">
-        <p className="max-w-prose pb-4 text-sm text-muted">{said.hint}</p>
+        <p className="max-w-prose pb-4 text-sm text-muted">{texts.hint}</p>
         <TableTab
           definition={JOINS}
-          emptyText={said.none}
+          emptyText={texts.none}
           watch={WATCH}
           buttons={(row) =>
             row.state !== 'parting' && (
               <Button
                 look="secondary"
                 size="small"
-                aria-label={said.partOf(row.from_name, row.into_name)}
+                aria-label={texts.partOf(row.from_name, row.into_name)}
                 onClick={() => setParting(row)}
               >
                 <Unlink aria-hidden className="size-4" />
-                {said.part}
+                {texts.part}
               </Button>
             )
           }
@@ -68,7 +68,7 @@ export function JoinsPart() {
 }
 
 function State({ state }: Pick<NameJoinRow, 'state'>) {
-  const badge = <StateBadge tone={state === 'joined' ? 'good' : 'wait'}>{said.states[state]}</StateBadge>;
+  const badge = <StateBadge tone={state === 'joined' ? 'good' : 'wait'}>{texts.states[state]}</StateBadge>;
   return state === 'joined' ? badge : <GoingOn>{badge}</GoingOn>;
 }
 
@@ -87,9 +87,9 @@ function PartDialog({ row, onClose }: { row: NameJoinRow; onClose: () => void })
   };
   return (
     <ConfirmDialog
-      title={said.partTitle(row.from_name, row.into_name)}
-      text={said.partText(row.from_name)}
-      confirmLabel={said.part}
+      title={texts.partTitle(row.from_name, row.into_name)}
+      text={texts.partText(row.from_name)}
+      confirmLabel={texts.part}
       danger
       onConfirm={confirm}
       onClose={onClose}

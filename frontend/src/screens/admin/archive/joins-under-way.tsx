@@ -6,7 +6,7 @@ import { useRows } from '../../../api/table-rows';
 import { Spinner } from '../../../kit/feedback/spinner';
 import { trAdmin } from '../../../locale/tr-admin';
 
-const said = trAdmin.joins;
+const texts = trAdmin.joins;
 /** Those that go on are among the newest. */
 const LOOKED_AT = 10;
 const PAUSE = 3_000;
@@ -31,7 +31,7 @@ export function JoinsUnderWay() {
       {goingOn.map(({ id, from_name, into_name, state }) => (
         <p key={id} className="flex items-center gap-2 text-sm">
           <Spinner />
-          {said.underWay(from_name, into_name, said.states[state]!)}
+          {texts.underWay(from_name, into_name, texts.states[state]!)}
         </p>
       ))}
     </div>

@@ -2,12 +2,12 @@ import { trAdmin } from '../../../locale/tr-admin';
 import { pickFrom } from '../form/field-types';
 import type { TableDefinition } from '../table/table-types';
 
-const said = trAdmin.archive;
+const texts = trAdmin.archive;
 const ownOnly = (row: { built_in: boolean }): boolean => !row.built_in;
 
 export const COMPETITIONS: TableDefinition<'competitions'> = {
   name: 'competitions',
-  title: said.competitions,
+  title: texts.competitions,
   columns: [
     { key: 'id', kind: 'number' },
     { key: 'country_name', sortable: true },
@@ -19,7 +19,7 @@ export const COMPETITIONS: TableDefinition<'competitions'> = {
     { kind: 'text', name: 'country_name', max: 60 },
     { kind: 'text', name: 'name', max: 120 },
   ],
-  formHint: said.competitionsHint,
+  formHint: texts.competitionsHint,
   canAdd: false,
   canDelete: false,
   rowName: (row) => `${row.country_name} · ${row.name}`,
@@ -27,7 +27,7 @@ export const COMPETITIONS: TableDefinition<'competitions'> = {
 
 export const COMPETITION_ALIASES: TableDefinition<'competition-aliases'> = {
   name: 'competition-aliases',
-  title: said.competitionAliases,
+  title: texts.competitionAliases,
   columns: [
     { key: 'id', kind: 'number' },
     { key: 'alias', kind: 'name', sortable: true },
@@ -35,7 +35,7 @@ export const COMPETITION_ALIASES: TableDefinition<'competition-aliases'> = {
     { key: 'built_in', kind: 'flag' },
   ],
   fields: [
-    { kind: 'text', name: 'alias', label: said.aliasField, hint: said.competitionAliasExample, max: 180 },
+    { kind: 'text', name: 'alias', label: texts.aliasField, hint: texts.competitionAliasExample, max: 180 },
     {
       kind: 'pick',
       name: 'competition_id',
@@ -49,14 +49,14 @@ export const COMPETITION_ALIASES: TableDefinition<'competition-aliases'> = {
 
 export const CLUB_SPONSORS: TableDefinition<'club-sponsors'> = {
   name: 'club-sponsors',
-  title: said.sponsors,
+  title: texts.sponsors,
   columns: [
     { key: 'id', kind: 'number' },
-    { key: 'name', title: said.sponsor, kind: 'name', sortable: true },
+    { key: 'name', title: texts.sponsor, kind: 'name', sortable: true },
     { key: 'built_in', kind: 'flag' },
   ],
-  fields: [{ kind: 'text', name: 'name', label: said.sponsor, hint: said.sponsorExample, max: 60 }],
-  formHint: said.sponsorsHint,
+  fields: [{ kind: 'text', name: 'name', label: texts.sponsor, hint: texts.sponsorExample, max: 60 }],
+  formHint: texts.sponsorsHint,
   canEdit: false,
   canDelete: ownOnly,
   rowName: (row) => trAdmin.rowName.sponsor(row.name),
@@ -64,16 +64,16 @@ export const CLUB_SPONSORS: TableDefinition<'club-sponsors'> = {
 
 export const TEAM_ALIASES: TableDefinition<'team-aliases'> = {
   name: 'team-aliases',
-  title: said.teamAliases,
+  title: texts.teamAliases,
   columns: [
     { key: 'id', kind: 'number' },
     { key: 'alias', kind: 'name', sortable: true },
-    { key: 'name', title: said.teamName, sortable: true },
+    { key: 'name', title: texts.teamName, sortable: true },
     { key: 'built_in', kind: 'flag' },
   ],
   fields: [
-    { kind: 'text', name: 'alias', label: said.aliasField, hint: said.teamAliasExample, max: 100 },
-    { kind: 'text', name: 'name', label: said.teamName, max: 100 },
+    { kind: 'text', name: 'alias', label: texts.aliasField, hint: texts.teamAliasExample, max: 100 },
+    { kind: 'text', name: 'name', label: texts.teamName, max: 100 },
   ],
   canDelete: ownOnly,
   rowName: (row) => trAdmin.rowName.alias(row.alias),

@@ -8,7 +8,7 @@ import { trAdmin } from '../../../locale/tr-admin';
 import { useReadFeedsQuery, useRestartVersionsMutation } from '../../../api/generated/panel';
 import { Notice } from '../../../kit/feedback/notice';
 
-const said = trAdmin.feeds.stale;
+const texts = trAdmin.feeds.stale;
 
 interface Stale {
   /** Stands for the source in the API. */
@@ -18,7 +18,7 @@ interface Stale {
 }
 
 const staleOf = ({ feeds, inbox_stale_since: inbox }: FeedsAnswer): Stale[] => [
-  ...(inbox ? [{ key: 'inbox', source: said.inbox, since: inbox }] : []),
+  ...(inbox ? [{ key: 'inbox', source: texts.inbox, since: inbox }] : []),
   ...feeds.flatMap(({ key, source, stale_since: since }) => (since ? [{ key, source, since }] : [])),
 ];
 
@@ -31,25 +31,25 @@ export function StaleSources() {
     <>
       {stale.length > 0 && (
         <div className="pb-6">
-          <Notice label={said.title}>
+          <Notice label={texts.title}>
             <ul className="flex flex-col gap-2">
               {stale.map((each) => (
                 <li key={each.key} className="flex flex-wrap items-center gap-x-4 gap-y-2">
                   <span className="min-w-0 break-words">
-                    {said.since(each.source, formatInstant(each.since))}
+                    {texts.since(each.source, formatInstant(each.since))}
                   </span>
                   <Button
                     look="secondary"
                     size="small"
-                    aria-label={said.restartOf(each.source)}
+                    aria-label={texts.restartOf(each.source)}
                     onClick={() => setAsked(each)}
                   >
-                    {said.restart}
+                    {texts.restart}
                   </Button>
                 </li>
               ))}
             </ul>
-            <p>{said.why}</p>
+            <p>{texts.why}</p>
           </Notice>
         </div>
       )}
@@ -66,9 +66,9 @@ function RestartDialog({ stale: { key, source }, onClose }: { stale: Stale; onCl
   };
   return (
     <ConfirmDialog
-      title={said.question}
-      text={said.explanation(source)}
-      confirmLabel={said.restart}
+      title={texts.question}
+      text={texts.explanation(source)}
+      confirmLabel={texts.restart}
       onConfirm={confirm}
       onClose={onClose}
     />

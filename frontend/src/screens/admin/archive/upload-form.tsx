@@ -19,7 +19,7 @@ import { formatCount } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
 import { FILE_FORMATS } from './file-formats';
 
-const said = trAdmin.archive;
+const texts = trAdmin.archive;
 
 const EMPTY = { file: null as File | null, format: '', bookmaker: '', replaceDemo: false };
 type Values = typeof EMPTY;
@@ -60,9 +60,9 @@ export function UploadForm() {
       setFollowing(result.data.id);
       setValue('file', null);
       dispatch(baseApi.util.invalidateTags([rowsOf('imports')]));
-      notify({ kind: 'success', text: said.accepted });
+      notify({ kind: 'success', text: texts.accepted });
     } else if ('error' in result.error && result.error.error === STOPPED) {
-      notify({ kind: 'info', text: said.uploadStopped });
+      notify({ kind: 'info', text: texts.uploadStopped });
     } else {
       const { message, fields } = readUploadError(result.error, file, 'admin');
       setFailure(message);
@@ -74,18 +74,18 @@ export function UploadForm() {
   return (
     <section aria-labelledby="upload" className="max-w-3xl">
       <h3 id="upload" className="pb-3 font-semibold">
-        {said.upload}
+        {texts.upload}
       </h3>
       <form noValidate onSubmit={(event) => void handleSubmit(send)(event)} className="flex flex-col gap-4">
         {failure && <FormAlert kind="error">{failure}</FormAlert>}
         <Controller
           control={control}
           name="file"
-          rules={{ required: said.fileRequired }}
+          rules={{ required: texts.fileRequired }}
           render={({ field, fieldState }) => (
             <FileField
-              label={said.file}
-              hint={said.fileHint}
+              label={texts.file}
+              hint={texts.fileHint}
               accept=".csv,.json,.gz,.txt"
               file={field.value}
               disabled={isSubmitting}
@@ -96,29 +96,29 @@ export function UploadForm() {
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
-            label={said.format}
+            label={texts.format}
             options={FILE_FORMATS}
             {...register('format')}
             error={errors.format?.message}
           />
           <TextField
-            label={said.bookmaker}
-            hint={said.bookmakerHint}
+            label={texts.bookmaker}
+            hint={texts.bookmakerHint}
             {...register('bookmaker')}
             maxLength={30}
             error={errors.bookmaker?.message}
           />
         </div>
-        <CheckboxField {...register('replaceDemo')} label={said.replaceDemo} />
-        {share !== null && <ProgressBar label={said.sending} share={share} />}
+        <CheckboxField {...register('replaceDemo')} label={texts.replaceDemo} />
+        {share !== null && <ProgressBar label={texts.sending} share={share} />}
         {following !== null && <Followed id={following} onOver={() => setFollowing(null)} />}
         <div className="flex gap-2">
           <Button type="submit" busy={isSubmitting}>
-            {said.start}
+            {texts.start}
           </Button>
           {share !== null && (
             <Button look="secondary" onClick={() => stopper.current?.abort()}>
-              {said.stopUpload}
+              {texts.stopUpload}
             </Button>
           )}
         </div>
@@ -134,15 +134,15 @@ function Followed({ id, onOver }: { id: number; onOver: () => void }) {
   const over = data?.status === 'done' || data?.status === 'failed';
   useEffect(() => {
     if (!data || !over) return;
-    if (data.status === 'done') notify({ kind: 'success', text: said.finished(data.file_name) });
-    else notify({ kind: 'error', text: said.failed(data.file_name, data.error ?? '') });
+    if (data.status === 'done') notify({ kind: 'success', text: texts.finished(data.file_name) });
+    else notify({ kind: 'error', text: texts.failed(data.file_name, data.error ?? '') });
     dispatch(baseApi.util.invalidateTags(touched('imports')));
     onOver();
   }, [data, over, dispatch, onOver]);
   if (!data) return null;
   return (
     <div role="status">
-      <ProgressBar label={said.running(data.file_name, formatCount(data.rows_read))} share={data.progress} />
+      <ProgressBar label={texts.running(data.file_name, formatCount(data.rows_read))} share={data.progress} />
     </div>
   );
 }

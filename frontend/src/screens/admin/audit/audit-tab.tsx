@@ -9,24 +9,24 @@ import { usePanelView } from '../panel/use-panel-view';
 import { TableTab } from '../table/table-tab';
 import { type TableDefinition, titleOf } from '../table/table-types';
 
-const said = trAdmin.audit;
+const texts = trAdmin.audit;
 /** Differences shown in the table itself. */
 const IN_TABLE = 2;
 
-const actionName = (action: string) => said.actions[action] ?? action;
-const tableName = (table: string) => said.tables[table] ?? table;
+const actionName = (action: string) => texts.actions[action] ?? action;
+const tableName = (table: string) => texts.tables[table] ?? table;
 const differencesOf = ({ before, after }: AuditRow) => rowDifference(before, after);
 
 const AUDIT: TableDefinition<'audit'> = {
   name: 'audit',
   title: trAdmin.tabs.audit,
   columns: [
-    { key: 'created_at', title: said.when, kind: 'instant', sortable: true },
-    { key: 'username', title: said.who, kind: 'name' },
-    { key: 'action', title: said.what, render: ({ action }) => actionName(action) },
-    { key: 'entity', title: said.where, render: ({ entity }) => tableName(entity) },
+    { key: 'created_at', title: texts.when, kind: 'instant', sortable: true },
+    { key: 'username', title: texts.who, kind: 'name' },
+    { key: 'action', title: texts.what, render: ({ action }) => actionName(action) },
+    { key: 'entity', title: texts.where, render: ({ entity }) => tableName(entity) },
     { key: 'entity_id', title: trAdmin.columns.id, kind: 'number' },
-    { key: 'after', title: said.change, kind: 'long', render: (row) => <Summary entry={row} /> },
+    { key: 'after', title: texts.change, kind: 'long', render: (row) => <Summary entry={row} /> },
   ],
   canDelete: false,
   rowName: (row) => `${row.username}, ${actionName(row.action)}`,
@@ -45,16 +45,16 @@ export default function AuditTab() {
         filterBar={
           <>
             <Select
-              label={said.tableFilter}
-              options={[['', said.allTables], ...Object.entries(said.tables)]}
+              label={texts.tableFilter}
+              options={[['', texts.allTables], ...Object.entries(texts.tables)]}
               value={view.table}
               onChange={(table) => change({ table, row: '' })}
             />
             {view.row && (
               <Button look="secondary" size="small" className="h-9!" onClick={() => change({ row: '' })}>
-                {said.rowFilter(tableName(view.table), view.row)}
+                {texts.rowFilter(tableName(view.table), view.row)}
                 <span aria-hidden>×</span>
-                <span className="sr-only">{said.clearRow}</span>
+                <span className="sr-only">{texts.clearRow}</span>
               </Button>
             )}
           </>
@@ -63,10 +63,10 @@ export default function AuditTab() {
           <Button
             look="secondary"
             size="small"
-            aria-label={said.detailsOf(AUDIT.rowName(row))}
+            aria-label={texts.detailsOf(AUDIT.rowName(row))}
             onClick={() => setOpen(row)}
           >
-            {said.details}
+            {texts.details}
           </Button>
         )}
       />
@@ -78,7 +78,7 @@ export default function AuditTab() {
 function Summary({ entry }: { entry: AuditRow }) {
   const differences = differencesOf(entry);
   const short = (field: string, value: unknown) =>
-    (recordedValue(entry.entity, field, value) || said.empty).replace(/\s+/g, ' ').slice(0, 60);
+    (recordedValue(entry.entity, field, value) || texts.empty).replace(/\s+/g, ' ').slice(0, 60);
   if (entry.before === null || entry.after === null) {
     const row = entry.after ?? entry.before;
     const telling = Object.entries(row ?? {}).filter(
@@ -102,7 +102,7 @@ function Summary({ entry }: { entry: AuditRow }) {
           {short(field, after)}
         </span>
       ))}
-      {more > 0 && <span className="text-muted">{said.moreFields(more)}</span>}
+      {more > 0 && <span className="text-muted">{texts.moreFields(more)}</span>}
     </span>
   );
 }
@@ -120,7 +120,7 @@ function Details({ entry, onClose }: { entry: AuditRow; onClose: () => void }) {
         {entry.entity_id !== null && ` · ${trAdmin.columns.id} ${entry.entity_id}`}
       </p>
       {differences.length === 0 ? (
-        <p className="text-sm">{said.noDifference}</p>
+        <p className="text-sm">{texts.noDifference}</p>
       ) : (
         <dl className="flex flex-col gap-3">
           {differences.map((each) => (
@@ -133,19 +133,19 @@ function Details({ entry, onClose }: { entry: AuditRow; onClose: () => void }) {
 }
 
 function Difference({ table, field, before, after }: FieldDifference & { table: string }) {
-  const shown = (value: unknown) => recordedValue(table, field, value) || said.empty;
+  const shown = (value: unknown) => recordedValue(table, field, value) || texts.empty;
   return (
     <div className="rounded-md border border-line">
       <dt className="border-b border-line bg-raised px-3 py-1.5 text-dense font-semibold">{nameOf(field)}</dt>
       {before !== undefined && (
         <dd className="bg-danger-soft px-3 py-2 text-sm">
-          <span className="block text-dense text-danger">{said.before}</span>
+          <span className="block text-dense text-danger">{texts.before}</span>
           <del className="break-words whitespace-pre-wrap no-underline">{shown(before)}</del>
         </dd>
       )}
       {after !== undefined && (
         <dd className="bg-accent-soft px-3 py-2 text-sm">
-          <span className="block text-dense text-accent-strong">{said.after}</span>
+          <span className="block text-dense text-accent-strong">{texts.after}</span>
           <ins className="break-words whitespace-pre-wrap no-underline">{shown(after)}</ins>
         </dd>
       )}
@@ -153,7 +153,7 @@ function Difference({ table, field, before, after }: FieldDifference & { table: 
   );
 }
 
-const nameOf = (field: string): string => (field === 'shortened' ? said.shortened : titleOf({ key: field }));
+const nameOf = (field: string): string => (field === 'shortened' ? texts.shortened : titleOf({ key: field }));
 
 type Words = Readonly<Record<string, string>>;
 

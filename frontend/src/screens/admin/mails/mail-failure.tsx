@@ -4,7 +4,7 @@ import { trAdmin } from '../../../locale/tr-admin';
 import { useReadMailStateQuery } from '../../../api/generated/panel';
 import { failingFor } from './failing-for';
 
-const said = trAdmin.mails;
+const texts = trAdmin.mails;
 /** Milliseconds between two looks. */
 const WATCH = 30_000;
 
@@ -20,14 +20,14 @@ export function MailFailure() {
     <div className="pb-4">
       <FormAlert kind="error">
         <span className="block font-medium">
-          {said.failing(failingFor(data.failing_since, fulfilledTimeStamp ?? 0), data.reason ?? '')}
+          {texts.failing(failingFor(data.failing_since, fulfilledTimeStamp ?? 0), data.reason ?? '')}
         </span>
         {data.next_attempt_at && (
-          <span className="block">{said.nextAttempt(formatInstant(data.next_attempt_at))}</span>
+          <span className="block">{texts.nextAttempt(formatInstant(data.next_attempt_at))}</span>
         )}
         {data.detail && (
           <details>
-            <summary className="cursor-pointer">{said.detail}</summary>
+            <summary className="cursor-pointer">{texts.detail}</summary>
             <code lang="en" className="block pt-1 break-words">
               {data.detail}
             </code>

@@ -2,11 +2,11 @@ import { trAdmin } from '../../../locale/tr-admin';
 import { TableTab } from '../table/table-tab';
 import type { TableDefinition } from '../table/table-types';
 
-const said = trAdmin.mails;
+const texts = trAdmin.mails;
 
 const ADDRESSES: TableDefinition<'undeliverable-addresses'> = {
   name: 'undeliverable-addresses',
-  title: said.undeliverable,
+  title: texts.undeliverable,
   columns: [
     { key: 'email', kind: 'name', sortable: true },
     { key: 'username' },
@@ -15,15 +15,15 @@ const ADDRESSES: TableDefinition<'undeliverable-addresses'> = {
     { key: 'reason', kind: 'long' },
   ],
   rowName: (row) => trAdmin.rowName.undeliverable(row.email),
-  deleteText: said.unmarkText,
+  deleteText: texts.unmarkText,
 };
 
 /** Addresses that refuse mails; deleting one lets mails go there again. */
 export function UndeliverablePart() {
   return (
     <>
-      <p className="max-w-3xl pb-3 text-sm text-muted">{said.undeliverableHint}</p>
-      <TableTab definition={ADDRESSES} emptyText={said.noUndeliverable} />
+      <p className="max-w-3xl pb-3 text-sm text-muted">{texts.undeliverableHint}</p>
+      <TableTab definition={ADDRESSES} emptyText={texts.noUndeliverable} />
     </>
   );
 }

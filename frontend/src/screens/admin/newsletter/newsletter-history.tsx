@@ -13,7 +13,7 @@ import { trAdmin } from '../../../locale/tr-admin';
 import { usePanelView } from '../panel/use-panel-view';
 import { StateBadge } from '../table/state-badge';
 
-const said = trAdmin.newsletter;
+const texts = trAdmin.newsletter;
 const PER_PAGE = 10;
 /** Milliseconds between two looks while one is on its way. */
 const WATCH = 3_000;
@@ -37,23 +37,23 @@ export function NewsletterHistory({ onReuse }: { onReuse: (words: NewsletterDto)
   return (
     <section aria-labelledby="newsletters" className="flex flex-col gap-3">
       <h3 id="newsletters" className="font-semibold">
-        {said.history}
+        {texts.history}
       </h3>
       {query.isError && (
         <ErrorPanel message={readApiError(query.error).message} onRetry={() => void query.refetch()} />
       )}
-      {query.data?.total === 0 && <p className="text-sm text-muted">{said.noHistory}</p>}
+      {query.data?.total === 0 && <p className="text-sm text-muted">{texts.noHistory}</p>}
       <ul className="flex flex-col gap-2">
         {rows.map((row) => (
           <li key={row.id} className="rounded-card border border-line bg-surface p-4 text-sm">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <span className="min-w-0 font-medium break-words">{row.subject}</span>
-              <StateBadge tone={TONES[row.status]}>{said.status[row.status]}</StateBadge>
+              <StateBadge tone={TONES[row.status]}>{texts.status[row.status]}</StateBadge>
             </div>
             <p className="pt-1 text-dense text-muted tabular-nums">
-              {formatInstant(row.created_at)} · {said.by(row.username)}
+              {formatInstant(row.created_at)} · {texts.by(row.username)}
               <br />
-              {said.counts(
+              {texts.counts(
                 formatCount(row.sent),
                 formatCount(row.waiting),
                 formatCount(row.failed),
@@ -62,7 +62,7 @@ export function NewsletterHistory({ onReuse }: { onReuse: (words: NewsletterDto)
               {row.ends_at && (
                 <>
                   <br />
-                  {said.ends(formatInstant(row.ends_at), formatCount(row.hourly_rate ?? 0))}
+                  {texts.ends(formatInstant(row.ends_at), formatCount(row.hourly_rate ?? 0))}
                 </>
               )}
             </p>
@@ -72,11 +72,11 @@ export function NewsletterHistory({ onReuse }: { onReuse: (words: NewsletterDto)
                 size="small"
                 onClick={() => onReuse({ subject: row.subject, text: row.text })}
               >
-                {said.reuse}
+                {texts.reuse}
               </Button>
               {underWay(row.status) && (
                 <Button look="secondary" size="small" onClick={() => setStopping(row)}>
-                  {said.stop}
+                  {texts.stop}
                 </Button>
               )}
             </div>
@@ -84,7 +84,7 @@ export function NewsletterHistory({ onReuse }: { onReuse: (words: NewsletterDto)
         ))}
       </ul>
       <Pagination
-        label={said.history}
+        label={texts.history}
         page={view.page}
         pages={Math.ceil((query.data?.total ?? 0) / PER_PAGE)}
         hrefOf={(page) => hrefOf({ page })}
@@ -97,14 +97,14 @@ export function NewsletterHistory({ onReuse }: { onReuse: (words: NewsletterDto)
 function StopDialog({ newsletter, onClose }: { newsletter: NewsletterRow; onClose: () => void }) {
   const [stop] = useStopNewsletterMutation();
   const confirm = async () => {
-    await announce(stop(newsletter.id), said.stopped);
+    await announce(stop(newsletter.id), texts.stopped);
     onClose();
   };
   return (
     <ConfirmDialog
-      title={said.stopTitle}
-      text={`${newsletter.subject}\n${said.stopText}`}
-      confirmLabel={said.stop}
+      title={texts.stopTitle}
+      text={`${newsletter.subject}\n${texts.stopText}`}
+      confirmLabel={texts.stop}
       danger
       onConfirm={confirm}
       onClose={onClose}

@@ -19,7 +19,7 @@ import { trAdmin } from '../../../locale/tr-admin';
 import { NewsletterHistory } from './newsletter-history';
 import { NewsletterPreview } from './newsletter-preview';
 
-const said = trAdmin.newsletter;
+const texts = trAdmin.newsletter;
 const LIMITS = { subject: 150, text: 10_000 };
 
 /** Writes a newsletter, shows it as it will be, and sends it to everybody who agreed to get one. */
@@ -56,7 +56,7 @@ export function NewsletterPart() {
     const { data, error } = await send(draft);
     setAsking(null);
     if (!data) return showFailure(error);
-    notify({ kind: 'success', text: said.sent(formatCount(data.recipients)) });
+    notify({ kind: 'success', text: texts.sent(formatCount(data.recipients)) });
     reset({ subject: '', text: '' });
   };
 
@@ -66,14 +66,14 @@ export function NewsletterPart() {
       <section aria-labelledby="compose" className="grid gap-6 xl:grid-cols-2">
         <form noValidate onSubmit={handleSubmit((draft) => setAsking(draft))} className="flex flex-col gap-4">
           <h3 id="compose" className="font-semibold">
-            {said.compose}
+            {texts.compose}
           </h3>
           {failure && <FormAlert kind="error">{failure}</FormAlert>}
           {audience.data && (
             <p className="text-sm">
-              {count === 0 ? said.noRecipients : said.audience(formatCount(audience.data.consenting))}{' '}
+              {count === 0 ? texts.noRecipients : texts.audience(formatCount(audience.data.consenting))}{' '}
               <span className="text-muted">
-                {said.audienceMore(
+                {texts.audienceMore(
                   formatCount(audience.data.unsubscribed),
                   formatCount(audience.data.without_consent),
                   formatCount(audience.data.undeliverable),
@@ -83,30 +83,30 @@ export function NewsletterPart() {
           )}
           <TextField
             {...register('subject', {
-              validate: (value) => value.trim() !== '' || said.subjectRequired,
+              validate: (value) => value.trim() !== '' || texts.subjectRequired,
               maxLength: { value: LIMITS.subject, message: trAdmin.form.tooLong(LIMITS.subject) },
             })}
-            label={said.subject}
+            label={texts.subject}
             error={errors.subject?.message}
             autoComplete="off"
           />
           <TextAreaField
             {...register('text', {
-              validate: (value) => value.trim() !== '' || said.textRequired,
+              validate: (value) => value.trim() !== '' || texts.textRequired,
               maxLength: { value: LIMITS.text, message: trAdmin.form.tooLong(LIMITS.text) },
             })}
-            label={said.text}
-            hint={said.textHint}
+            label={texts.text}
+            hint={texts.textHint}
             rows={12}
             counter={{ text: text, limit: LIMITS.text }}
             error={errors.text?.message}
           />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" disabled={count === undefined || count === 0}>
-              {said.send}
+              {texts.send}
             </Button>
             <Button look="secondary" busy={testing.isLoading} onClick={() => void sendTest()}>
-              {said.test}
+              {texts.test}
             </Button>
           </div>
         </form>
@@ -115,9 +115,9 @@ export function NewsletterPart() {
       <NewsletterHistory onReuse={(old) => reset(old)} />
       {asking && (
         <ConfirmDialog
-          title={said.sendTitle(formatCount(count ?? 0))}
-          text={said.sendText(asking.subject)}
-          confirmLabel={said.send}
+          title={texts.sendTitle(formatCount(count ?? 0))}
+          text={texts.sendText(asking.subject)}
+          confirmLabel={texts.send}
           onConfirm={() => sendAll(asking)}
           onClose={() => setAsking(null)}
         />

@@ -5,7 +5,7 @@ import { trAdmin } from '../../../locale/tr-admin';
 
 /** A receipt has one page, rarely more. */
 const MOST_PAGES = 5;
-const said = trAdmin.receipts;
+const texts = trAdmin.receipts;
 
 type State = { pdf: PDFDocumentProxy } | 'opening' | 'failed';
 
@@ -42,7 +42,7 @@ export function PdfPreview({ file }: { file: Blob }) {
   if (state === 'failed')
     return (
       <p role="alert" className="rounded-md bg-raised p-4 text-sm">
-        {said.previewFailed}
+        {texts.previewFailed}
       </p>
     );
   const { pdf } = state;
@@ -53,7 +53,7 @@ export function PdfPreview({ file }: { file: Blob }) {
         <PdfPage key={index} pdf={pdf} page={index + 1} />
       ))}
       {shown < pdf.numPages && (
-        <p className="text-dense text-muted">{said.tooManyPages(shown, pdf.numPages)}</p>
+        <p className="text-dense text-muted">{texts.tooManyPages(shown, pdf.numPages)}</p>
       )}
     </div>
   );
@@ -81,7 +81,7 @@ function PdfPage({ pdf, page }: { pdf: PDFDocumentProxy; page: number }) {
   if (failed)
     return (
       <p role="alert" className="rounded-md bg-raised p-4 text-sm">
-        {said.previewFailed}
+        {texts.previewFailed}
       </p>
     );
   return (
@@ -89,7 +89,7 @@ function PdfPage({ pdf, page }: { pdf: PDFDocumentProxy; page: number }) {
       <canvas
         ref={canvas}
         role="img"
-        aria-label={said.page(page, pdf.numPages)}
+        aria-label={texts.page(page, pdf.numPages)}
         className="w-full rounded-md border border-line bg-white"
       />
       <figcaption className="sr-only">{text}</figcaption>

@@ -20,7 +20,7 @@ import { saveFile } from '../../../lib/save-file';
 import { trAdmin } from '../../../locale/tr-admin';
 import { PdfPreview } from './pdf-preview';
 
-const said = trAdmin.receipts;
+const texts = trAdmin.receipts;
 const DURATIONS = Object.entries(trAdmin.durations) as [DurationType, string][];
 
 /** A receipt with its PDF, and the decision on it. */
@@ -30,31 +30,31 @@ export function ReceiptSheet({ receipt, onClose }: { receipt: ReceiptRow; onClos
   const price = settings?.products.find((one) => one.duration_type === receipt.duration_type)?.price_tl;
   return (
     <Sheet
-      title={said.title(receipt.id)}
+      title={texts.title(receipt.id)}
       from="side"
       onClose={onClose}
       footer={receipt.status === 'pending' && <Decision receipt={receipt} onDone={onClose} />}
     >
       <div className="flex flex-col gap-4">
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-          <Fact name={said.member} value={`${receipt.username} · ${receipt.email}`} />
+          <Fact name={texts.member} value={`${receipt.username} · ${receipt.email}`} />
           <Fact name={trAdmin.columns.reference_code} value={receipt.reference_code} />
           <Fact
-            name={said.claimed}
+            name={texts.claimed}
             value={[
               trAdmin.durations[receipt.duration_type],
-              price !== undefined && said.price(`${formatCount(price)} TL`),
+              price !== undefined && texts.price(`${formatCount(price)} TL`),
             ]
               .filter(Boolean)
               .join(' · ')}
           />
-          <Fact name={said.sentAt} value={formatInstant(receipt.created_at)} />
-          <Fact name={said.file} value={`${receipt.file_name} · ${formatSize(receipt.size)}`} />
+          <Fact name={texts.sentAt} value={formatInstant(receipt.created_at)} />
+          <Fact name={texts.file} value={`${receipt.file_name} · ${formatSize(receipt.size)}`} />
           {receipt.decided_at && (
             <Fact
-              name={said.decided}
+              name={texts.decided}
               value={[
-                said.status[receipt.status],
+                texts.status[receipt.status],
                 receipt.granted_duration_type && trAdmin.durations[receipt.granted_duration_type],
                 receipt.reason,
                 formatInstant(receipt.decided_at),
@@ -64,7 +64,7 @@ export function ReceiptSheet({ receipt, onClose }: { receipt: ReceiptRow; onClos
             />
           )}
         </dl>
-        <section aria-label={said.preview}>
+        <section aria-label={texts.preview}>
           {file ? (
             <PdfPreview file={file} />
           ) : failure ? (
@@ -87,7 +87,7 @@ export function ReceiptSheet({ receipt, onClose }: { receipt: ReceiptRow; onClos
             onClick={() => saveFile(file, `dekont-${receipt.id}.pdf`)}
           >
             <Download aria-hidden className="size-4" />
-            {said.download}
+            {texts.download}
           </Button>
         )}
       </div>
@@ -115,7 +115,7 @@ function Decision({ receipt, onDone }: { receipt: ReceiptRow; onDone: () => void
     setFailure(null);
     const { error } = await approve({ id: receipt.id, body: { duration_type: duration } });
     if (error) return setFailure(readApiError(error).message);
-    notify({ kind: 'success', text: said.approved(receipt.username) });
+    notify({ kind: 'success', text: texts.approved(receipt.username) });
     onDone();
   };
   const refuse = async (reason: string) => {
@@ -124,7 +124,7 @@ function Decision({ receipt, onDone }: { receipt: ReceiptRow; onDone: () => void
       const { fields, message } = readApiError(error);
       return fields.reason ?? message;
     }
-    notify({ kind: 'success', text: said.rejected });
+    notify({ kind: 'success', text: texts.rejected });
     onDone();
     return null;
   };
@@ -133,7 +133,7 @@ function Decision({ receipt, onDone }: { receipt: ReceiptRow; onDone: () => void
     <div className="flex flex-col gap-3">
       {failure && <FormAlert kind="error">{failure}</FormAlert>}
       <SelectField
-        label={said.duration}
+        label={texts.duration}
         value={duration}
         options={DURATIONS}
         onChange={(event) => setDuration(event.target.value as DurationType)}
@@ -141,22 +141,22 @@ function Decision({ receipt, onDone }: { receipt: ReceiptRow; onDone: () => void
       <div className="flex flex-wrap gap-2">
         <Button className="grow" busy={isLoading} onClick={() => void grant()}>
           <Check aria-hidden className="size-4" />
-          {said.approve}
+          {texts.approve}
         </Button>
         <Button look="secondary" onClick={() => setRejecting(true)}>
           <X aria-hidden className="size-4" />
-          {said.reject}
+          {texts.reject}
         </Button>
       </div>
       {rejecting && (
         <PromptDialog
-          title={said.rejectTitle}
-          text={said.rejectText}
-          label={said.reason}
+          title={texts.rejectTitle}
+          text={texts.rejectText}
+          label={texts.reason}
           maxLength={500}
           multiline
-          required={said.reasonRequired}
-          submitLabel={said.reject}
+          required={texts.reasonRequired}
+          submitLabel={texts.reject}
           danger
           onSubmit={refuse}
           onClose={() => setRejecting(false)}

@@ -11,8 +11,8 @@ import { TableTab } from '../table/table-tab';
 import type { TableDefinition } from '../table/table-types';
 import { ReceiptSheet } from './receipt-sheet';
 
-const said = trAdmin.receipts;
-const STATES = [...said.filters, ['hepsi', trAdmin.table.filterAll]] as const;
+const texts = trAdmin.receipts;
+const STATES = [...texts.filters, ['hepsi', trAdmin.table.filterAll]] as const;
 const TONES = { pending: 'wait', approved: 'good', rejected: 'bad' } as const;
 const durationName = (type: string | null) => trAdmin.durations[type ?? ''] ?? trAdmin.table.none;
 
@@ -30,7 +30,7 @@ const RECEIPTS: TableDefinition<'receipts'> = {
     {
       key: 'status',
       sortable: true,
-      render: ({ status }) => <StateBadge tone={TONES[status]}>{said.status[status]}</StateBadge>,
+      render: ({ status }) => <StateBadge tone={TONES[status]}>{texts.status[status]}</StateBadge>,
     },
     { key: 'reason', kind: 'long' },
     { key: 'granted_duration_type', render: (row) => durationName(row.granted_duration_type) },
@@ -38,7 +38,7 @@ const RECEIPTS: TableDefinition<'receipts'> = {
     { key: 'created_at', kind: 'instant', sortable: true },
   ],
   canDelete: false,
-  rowName: (row) => said.title(row.id),
+  rowName: (row) => texts.title(row.id),
 };
 
 /** The queue of bank transfers. */
@@ -53,22 +53,22 @@ export default function ReceiptsTab() {
         filter={{ status: status === 'hepsi' ? undefined : status }}
         filterBar={
           <Select
-            label={said.statusFilter}
+            label={texts.statusFilter}
             options={STATES}
             value={status}
             onChange={(wanted) => change({ status: wanted === 'pending' ? '' : wanted })}
           />
         }
-        emptyText={status === 'pending' ? said.noneWaiting : undefined}
+        emptyText={status === 'pending' ? texts.noneWaiting : undefined}
         buttons={(row) => (
           <Button
             look="secondary"
             size="small"
-            aria-label={said.openOf(row.username)}
+            aria-label={texts.openOf(row.username)}
             onClick={() => setOpen(row)}
           >
             <Eye aria-hidden className="size-4" />
-            {said.open}
+            {texts.open}
           </Button>
         )}
       />

@@ -17,7 +17,7 @@ interface Props {
   render: (index: number) => ReactNode;
 }
 
-const said = trAdmin.settings;
+const texts = trAdmin.settings;
 
 /** Settings that are a list: items can be added, moved and taken away. */
 export function SettingsList({ title, error, list, addLabel, onAdd, render }: Props) {
@@ -27,25 +27,25 @@ export function SettingsList({ title, error, list, addLabel, onAdd, render }: Pr
       <legend className="px-1 font-semibold">{title}</legend>
       <ol className="flex flex-col gap-3">
         {fields.map(({ id }, index) => {
-          const name = said.item(title, index + 1);
+          const name = texts.item(title, index + 1);
           return (
             <li key={id} className="rounded-md border border-line p-3" aria-label={name}>
               <div className="flex items-center justify-between pb-2">
                 <span className="text-dense text-muted tabular-nums">{index + 1}</span>
                 <div className="flex">
                   <ItemButton
-                    label={`${name}: ${said.moveUp}`}
+                    label={`${name}: ${texts.moveUp}`}
                     icon={ArrowUp}
                     disabled={index === 0}
                     onPress={() => move(index, index - 1)}
                   />
                   <ItemButton
-                    label={`${name}: ${said.moveDown}`}
+                    label={`${name}: ${texts.moveDown}`}
                     icon={ArrowDown}
                     disabled={index === fields.length - 1}
                     onPress={() => move(index, index + 1)}
                   />
-                  <ItemButton label={`${name}: ${said.remove}`} icon={X} onPress={() => remove(index)} />
+                  <ItemButton label={`${name}: ${texts.remove}`} icon={X} onPress={() => remove(index)} />
                 </div>
               </div>
               <div className="grid gap-4 sm:grid-cols-2">{render(index)}</div>

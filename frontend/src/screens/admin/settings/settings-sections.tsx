@@ -6,7 +6,7 @@ import { RowField } from '../form/row-field';
 import { SettingsList } from './settings-list';
 import type { SettingsValues } from './settings-values';
 
-const said = trAdmin.settings;
+const texts = trAdmin.settings;
 
 interface Section {
   title: string;
@@ -18,70 +18,70 @@ interface Section {
 
 const SECTIONS: readonly Section[] = [
   {
-    title: said.general,
+    title: texts.general,
     fields: [
-      { kind: 'text', name: 'site_name', label: said.siteName },
-      { kind: 'email', name: 'support_email', label: said.supportEmail },
-      { kind: 'number', name: 'mails_per_hour', label: said.mailsPerHour, hint: said.mailsPerHourHint },
+      { kind: 'text', name: 'site_name', label: texts.siteName },
+      { kind: 'email', name: 'support_email', label: texts.supportEmail },
+      { kind: 'number', name: 'mails_per_hour', label: texts.mailsPerHour, hint: texts.mailsPerHourHint },
     ],
   },
   {
-    title: said.bank,
+    title: texts.bank,
     fields: [
-      { kind: 'text', name: 'bank.account_holder', label: said.accountHolder },
-      { kind: 'text', name: 'bank.bank_name', label: said.bankName },
-      { kind: 'text', name: 'bank.iban', label: said.iban },
+      { kind: 'text', name: 'bank.account_holder', label: texts.accountHolder },
+      { kind: 'text', name: 'bank.bank_name', label: texts.bankName },
+      { kind: 'text', name: 'bank.iban', label: texts.iban },
     ],
   },
   {
-    title: said.controller,
+    title: texts.controller,
     fields: [
-      { kind: 'text', name: 'data_controller.name', label: said.controllerName },
-      { kind: 'text', name: 'data_controller.address', label: said.controllerAddress },
+      { kind: 'text', name: 'data_controller.name', label: texts.controllerName },
+      { kind: 'text', name: 'data_controller.address', label: texts.controllerAddress },
     ],
   },
   {
-    title: said.products,
+    title: texts.products,
     list: {
       name: 'products',
-      addLabel: said.addProduct,
+      addLabel: texts.addProduct,
       item: { duration_type: '1_month', title: '', price_tl: '' },
     },
     fields: [
       {
         kind: 'choice',
         name: 'duration_type',
-        label: said.duration,
+        label: texts.duration,
         options: Object.entries(trAdmin.durations),
       },
-      { kind: 'text', name: 'title', label: said.productTitle },
-      { kind: 'number', name: 'price_tl', label: said.price },
+      { kind: 'text', name: 'title', label: texts.productTitle },
+      { kind: 'number', name: 'price_tl', label: texts.price },
     ],
   },
   {
-    title: said.links,
-    hint: said.linkHint,
-    fields: Object.entries(said.linkLabels).map(([name, label]) => ({
+    title: texts.links,
+    hint: texts.linkHint,
+    fields: Object.entries(texts.linkLabels).map(([name, label]) => ({
       kind: 'url',
       name: `links.${name}`,
       label,
     })),
   },
   {
-    title: said.carousel,
-    list: { name: 'carousel_logos', addLabel: said.addLogo, item: { name: '', image_filename: '' } },
+    title: texts.carousel,
+    list: { name: 'carousel_logos', addLabel: texts.addLogo, item: { name: '', image_filename: '' } },
     fields: [
-      { kind: 'text', name: 'name', label: said.logoName },
-      { kind: 'image', name: 'image_filename', label: said.logoImage },
+      { kind: 'text', name: 'name', label: texts.logoName },
+      { kind: 'image', name: 'image_filename', label: texts.logoImage },
     ],
   },
   {
-    title: said.editors,
-    list: { name: 'about_editors', addLabel: said.addEditor, item: { name: '', text: '', link: '' } },
+    title: texts.editors,
+    list: { name: 'about_editors', addLabel: texts.addEditor, item: { name: '', text: '', link: '' } },
     fields: [
-      { kind: 'text', name: 'name', label: said.editorName },
-      { kind: 'url', name: 'link', label: said.editorLink },
-      { kind: 'area', name: 'text', label: said.editorText, max: 600 },
+      { kind: 'text', name: 'name', label: texts.editorName },
+      { kind: 'url', name: 'link', label: texts.editorLink },
+      { kind: 'area', name: 'text', label: texts.editorText, max: 600 },
     ],
   },
 ];

@@ -14,14 +14,14 @@ import { trAdmin } from '../../../locale/tr-admin';
 import { changedSettings, editableSettings, type SettingsValues } from './settings-values';
 import { SettingsSections } from './settings-sections';
 
-const said = trAdmin.settings;
+const texts = trAdmin.settings;
 
 /** What the site is called, where money goes, what it costs, and what stands on its pages. */
 export default function SettingsTab() {
   return (
     <Answer
       of={useReadSettingsQuery()}
-      failed={said.loadFailed}
+      failed={texts.loadFailed}
       skeleton={<p role="status">{trAdmin.table.loading}</p>}
     >
       {(settings) => <SettingsForm settings={settings} />}
@@ -61,7 +61,7 @@ function SettingsForm({ settings }: { settings: PublicSettings }) {
       const now = editableSettings(data);
       setStored(now);
       start(now);
-      return notify({ kind: 'success', text: said.saved });
+      return notify({ kind: 'success', text: texts.saved });
     }
     const { message, fields } = readApiError(error);
     setFailure(message);
@@ -72,19 +72,19 @@ function SettingsForm({ settings }: { settings: PublicSettings }) {
 
   return (
     <form noValidate onSubmit={submit} className="flex max-w-4xl flex-col gap-6">
-      <p className="text-sm text-muted">{said.intro}</p>
+      <p className="text-sm text-muted">{texts.intro}</p>
       <SettingsSections form={form} />
       <div className="sticky bottom-(--dock-height) z-10 flex flex-col gap-3 border-t border-line bg-bg py-3 md:bottom-0">
         {failure && <FormAlert kind="error">{failure}</FormAlert>}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
-            {said.save}
+            {texts.save}
           </Button>
           <Button look="quiet" disabled={!isDirty || isSubmitting} onClick={() => start(stored)}>
-            {said.revert}
+            {texts.revert}
           </Button>
           <span role="status" className="text-dense text-muted">
-            {isDirty ? said.changed : said.unchanged}
+            {isDirty ? texts.changed : texts.unchanged}
           </span>
         </div>
       </div>

@@ -15,20 +15,20 @@ import { StateBadge } from '../table/state-badge';
 import { TableTab } from '../table/table-tab';
 import type { TableDefinition } from '../table/table-types';
 
-const said = trAdmin.mails;
+const texts = trAdmin.mails;
 const TONES = { queued: 'wait', sent: 'good', failed: 'bad', dropped: 'quiet' } as const;
 
 const MAILS: TableDefinition<'mails'> = {
   name: 'mails',
-  title: said.queue,
+  title: texts.queue,
   columns: [
     { key: 'id', kind: 'number' },
-    { key: 'template', render: ({ template }) => said.templates[template] },
+    { key: 'template', render: ({ template }) => texts.templates[template] },
     { key: 'recipient', kind: 'name' },
     {
       key: 'status',
       sortable: true,
-      render: ({ status }) => <StateBadge tone={TONES[status]}>{said.status[status]}</StateBadge>,
+      render: ({ status }) => <StateBadge tone={TONES[status]}>{texts.status[status]}</StateBadge>,
     },
     { key: 'attempts', kind: 'number' },
     { key: 'last_error' },
@@ -48,12 +48,12 @@ export default function MailsTab() {
       <MailFailure />
       <TelegramProblem />
       <PartSwitch
-        label={said.parts}
+        label={texts.parts}
         current={view.part}
         parts={[
-          ['', said.queue],
-          ['bulten', said.newsletter],
-          ['ulasilamayan', said.undeliverable],
+          ['', texts.queue],
+          ['bulten', texts.newsletter],
+          ['ulasilamayan', texts.undeliverable],
         ]}
       />
       {view.part === 'bulten' ? (
@@ -77,7 +77,7 @@ function TelegramProblem() {
   return (
     <div className="mb-4 max-w-3xl">
       <FormAlert kind="error">
-        {said.telegramProblem(formatInstant(data.failing_since), data.reason)}
+        {texts.telegramProblem(formatInstant(data.failing_since), data.reason)}
       </FormAlert>
     </div>
   );
@@ -93,8 +93,8 @@ function Queue() {
       filter={{ status: view.status || undefined }}
       filterBar={
         <Select
-          label={said.statusFilter}
-          options={[['', trAdmin.table.filterAll], ...Object.entries(said.status)]}
+          label={texts.statusFilter}
+          options={[['', trAdmin.table.filterAll], ...Object.entries(texts.status)]}
           value={view.status}
           onChange={(status) => change({ status })}
         />
@@ -104,11 +104,11 @@ function Queue() {
           <Button
             look="secondary"
             size="small"
-            aria-label={said.retryOf(row.recipient)}
-            onClick={() => void announce(retry(row.id), said.retried)}
+            aria-label={texts.retryOf(row.recipient)}
+            onClick={() => void announce(retry(row.id), texts.retried)}
           >
             <RotateCw aria-hidden className="size-4" />
-            {said.retry}
+            {texts.retry}
           </Button>
         )
       }

@@ -3,8 +3,8 @@ import { usePriceColumns } from '../form/price-columns';
 import { TableTab } from '../table/table-tab';
 import type { TableDefinition } from '../table/table-types';
 
-const said = trAdmin.recipes;
-const types = Object.entries(said.types);
+const texts = trAdmin.recipes;
+const types = Object.entries(texts.types);
 
 const RECIPES: TableDefinition<'rating-recipes'> = {
   name: 'rating-recipes',
@@ -12,17 +12,17 @@ const RECIPES: TableDefinition<'rating-recipes'> = {
   columns: [
     { key: 'id', kind: 'number' },
     { key: 'label', kind: 'name', sortable: true },
-    { key: 'type', sortable: true, render: ({ type }) => said.types[type] },
+    { key: 'type', sortable: true, render: ({ type }) => texts.types[type] },
     { key: 'columns', kind: 'long', render: ({ columns }) => <ColumnTitles fields={columns} /> },
     { key: 'tolerance', kind: 'number' },
     { key: 'order', kind: 'number', sortable: true },
   ],
   fields: [
-    { kind: 'text', name: 'label', label: said.label, max: 80 },
-    { kind: 'choice', name: 'type', label: said.type, options: types },
-    { kind: 'columns', name: 'columns', label: said.columns, hint: said.columnsHint },
-    { kind: 'number', name: 'tolerance', label: said.tolerance, hint: said.toleranceHint },
-    { kind: 'number', name: 'order', label: said.order },
+    { kind: 'text', name: 'label', label: texts.label, max: 80 },
+    { kind: 'choice', name: 'type', label: texts.type, options: types },
+    { kind: 'columns', name: 'columns', label: texts.columns, hint: texts.columnsHint },
+    { kind: 'number', name: 'tolerance', label: texts.tolerance, hint: texts.toleranceHint },
+    { kind: 'number', name: 'order', label: texts.order },
   ],
   history: true,
   rowName: (row) => trAdmin.rowName.recipe(row.label),
@@ -44,7 +44,7 @@ function ColumnTitles({ fields }: { fields: readonly string[] }) {
 export default function RecipesTab() {
   return (
     <>
-      <p className="max-w-prose pb-4 text-sm text-muted">{said.hint}</p>
+      <p className="max-w-prose pb-4 text-sm text-muted">{texts.hint}</p>
       <TableTab definition={RECIPES} />
     </>
   );

@@ -21,7 +21,7 @@ import { BlockDialog, UnblockDialog } from '../user-actions/block-dialogs';
 import { usePurchase } from '../user-actions/use-purchase';
 
 const DURATIONS: readonly DurationType[] = ['1_day', '1_month', '3_month', '6_month'];
-const said = trAdmin.users;
+const texts = trAdmin.users;
 const ROLES: readonly Role[] = ['wait', 'user', 'editor', 'admin'];
 
 const USERS: TableDefinition<'users'> = {
@@ -50,7 +50,7 @@ const USERS: TableDefinition<'users'> = {
     {
       kind: 'choice',
       name: 'role',
-      hint: said.roleHint,
+      hint: texts.roleHint,
       options: ROLES.map((role) => [role, trAdmin.roles[role] ?? role] as const),
     },
   ],
@@ -71,20 +71,20 @@ export default function UsersTab() {
 
   const purchases = (row: UserTableRow): MenuAction[] =>
     DURATIONS.map((duration) => ({
-      label: `${said.purchase}: ${trAdmin.durations[duration]}`,
+      label: `${texts.purchase}: ${trAdmin.durations[duration]}`,
       icon: CalendarClock,
       onChoose: () => purchase(row.id, duration),
     }));
   const menu = (row: UserTableRow): MenuAction[] => [
     ...(isPhone ? purchases(row) : []),
     row.is_blocked
-      ? { label: said.unblock, icon: MessageCircle, onChoose: ask('unblock', row) }
-      : { label: said.block, icon: MessageCircleOff, onChoose: ask('block', row) },
-    { label: said.endSessions, icon: LogOut, onChoose: ask('sessions', row) },
-    { label: said.removeFactor, icon: ShieldOff, onChoose: ask('factor', row) },
-    { label: said.passwordMail, icon: KeyRound, onChoose: ask('password', row) },
+      ? { label: texts.unblock, icon: MessageCircle, onChoose: ask('unblock', row) }
+      : { label: texts.block, icon: MessageCircleOff, onChoose: ask('block', row) },
+    { label: texts.endSessions, icon: LogOut, onChoose: ask('sessions', row) },
+    { label: texts.removeFactor, icon: ShieldOff, onChoose: ask('factor', row) },
+    { label: texts.passwordMail, icon: KeyRound, onChoose: ask('password', row) },
     {
-      label: said.subscriptions,
+      label: texts.subscriptions,
       icon: CalendarClock,
       onChoose: () => void navigate(writeView(trAdmin.slugs.subscriptions, { search: row.username })),
     },
@@ -98,7 +98,7 @@ export default function UsersTab() {
             look="secondary"
             size="small"
             busy={busy === `${row.id} ${duration}`}
-            aria-label={said.purchaseOf(row.username, trAdmin.durations[duration] ?? duration)}
+            aria-label={texts.purchaseOf(row.username, trAdmin.durations[duration] ?? duration)}
             onClick={() => purchase(row.id, duration)}
           >
             {trAdmin.durations[duration]}
@@ -118,23 +118,23 @@ export default function UsersTab() {
 const CONFIRMED = {
   sessions: {
     useSend: useEndUserSessionsMutation,
-    title: said.endSessionsTitle,
-    text: () => said.endSessionsText,
-    confirmLabel: said.endSessions,
+    title: texts.endSessionsTitle,
+    text: () => texts.endSessionsText,
+    confirmLabel: texts.endSessions,
     danger: true,
   },
   factor: {
     useSend: useRemoveUserSecondFactorMutation,
-    title: said.removeFactorTitle,
-    text: () => said.removeFactorText,
-    confirmLabel: said.removeFactor,
+    title: texts.removeFactorTitle,
+    text: () => texts.removeFactorText,
+    confirmLabel: texts.removeFactor,
     danger: true,
   },
   password: {
     useSend: useSendPasswordMailMutation,
-    title: said.passwordMailTitle,
-    text: ({ email }: UserTableRow) => said.passwordMailText(email),
-    confirmLabel: said.send,
+    title: texts.passwordMailTitle,
+    text: ({ email }: UserTableRow) => texts.passwordMailText(email),
+    confirmLabel: texts.send,
     danger: false,
   },
 };

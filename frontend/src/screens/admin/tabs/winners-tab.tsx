@@ -7,7 +7,7 @@ import { tableTab } from '../table/table-tab';
 import { WinnerOffers } from '../winners/winner-offers';
 import { POST_COLUMNS, postFields } from './post-columns';
 
-const said = trAdmin.winners;
+const texts = trAdmin.winners;
 const OFFERS = 'kuponlar';
 
 const Entries = tableTab({
@@ -24,14 +24,14 @@ export default function WinnersTab() {
   const { view } = usePanelView();
   const { data } = useListWinnerOffersQuery();
   const isOffers = view.part === OFFERS;
-  const offers = data ? said.offers(formatCount(data.offers.length)) : said.offersUncounted;
+  const offers = data ? texts.offers(formatCount(data.offers.length)) : texts.offersUncounted;
   return (
     <>
       <PartSwitch
-        label={said.parts}
+        label={texts.parts}
         current={isOffers ? OFFERS : ''}
         parts={[
-          ['', said.entries],
+          ['', texts.entries],
           [OFFERS, offers],
         ]}
       />

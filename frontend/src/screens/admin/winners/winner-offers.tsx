@@ -8,7 +8,7 @@ import { formatInstant } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
 import { useListWinnerOffersQuery, useTakeWinnerOfferMutation } from '../../../api/generated/panel';
 
-const said = trAdmin.winners;
+const texts = trAdmin.winners;
 
 /** Won coupons that aren't in the winners club yet, each with a button that takes it in. */
 export function WinnerOffers() {
@@ -17,7 +17,7 @@ export function WinnerOffers() {
   });
   return (
     <div className="flex flex-col gap-4">
-      <p className="max-w-prose text-sm text-muted">{said.hint}</p>
+      <p className="max-w-prose text-sm text-muted">{texts.hint}</p>
       <Answer of={offers} skeleton={<p role="status">{trAdmin.table.loading}</p>}>
         {({ offers }) =>
           offers.length === 0 ? (
@@ -25,7 +25,7 @@ export function WinnerOffers() {
               role="status"
               className="rounded-card border border-line bg-surface px-4 py-12 text-center text-sm"
             >
-              {said.none}
+              {texts.none}
             </p>
           ) : (
             <ul className="flex flex-col gap-2">
@@ -55,17 +55,17 @@ function Offer({ offer: { blog_id, blogname, author, date, feedback } }: { offer
         <Button
           size="small"
           busy={taking.isLoading}
-          aria-label={said.addOf(blogname)}
-          onClick={() => void announce(take({ blog_id }), said.added(blogname))}
+          aria-label={texts.addOf(blogname)}
+          onClick={() => void announce(take({ blog_id }), texts.added(blogname))}
         >
-          {said.add}
+          {texts.add}
         </Button>
         <Link
           to={`/blog/${blog_id}`}
-          aria-label={said.postOf(blogname)}
+          aria-label={texts.postOf(blogname)}
           className={buttonStyle('secondary', 'small')}
         >
-          {said.post}
+          {texts.post}
         </Link>
       </div>
     </article>
