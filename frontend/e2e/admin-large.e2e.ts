@@ -121,8 +121,9 @@ const TABLES = [
   ],
   [
     'posta',
-    'mails',
+    'outbox',
     (n: number) => ({
+      channel: 'mail',
       template: 'membership-granted',
       recipient: `kisi${n}@ornek.com`,
       data: '{}',

@@ -42,7 +42,10 @@ export class MendedJson1764010000000 implements MigrationInterface {
   }
 
   private async mend(runner: QueryRunner, table: string, column: string): Promise<void> {
-    const keys = (await runner.getTable(table))!.primaryColumns.map(({ name }) => name);
+    const found = await runner.getTable(table);
+    // a later migration takes tables away, and this one may run on what it leaves
+    if (!found) return;
+    const keys = found.primaryColumns.map(({ name }) => name);
     const marks = `(${keys.map(() => '?').join(', ')})`;
     // the first quotation mark of JSON never follows a backslash
     const escaped = await runner.manager.query<Row[]>(
