@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/access/access';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { MessageAnswer } from '../../platform/http/message-answer';
@@ -24,7 +24,6 @@ export class PasswordResetController {
   /** Sets a password with the token of a mailed link. */
   @Post('confirm')
   @HttpCode(204)
-  @ApiNoContentResponse()
   @ApiErrors('INVALID_LINK', 'TOO_MANY_REQUESTS')
   confirmPasswordReset(@Body() body: PasswordResetConfirmDto, @Ip() address: string): Promise<void> {
     return this.reset.confirm(body, address);

@@ -45,7 +45,6 @@ export class PaymentsController {
 
   /** The code to write into the description of a bank transfer. */
   @Get('reference')
-  @ApiOkResponse({ type: ReferenceAnswer })
   readReference(@CurrentUser() { userId }: Identity): ReferenceAnswer {
     return { reference_code: referenceCode(userId) };
   }
@@ -93,7 +92,6 @@ export class PaymentsController {
   @Roles('admin')
   @Post(':id/approve')
   @HttpCode(200)
-  @ApiOkResponse({ type: ReceiptRow })
   @ApiErrors('RECEIPT_DECIDED')
   approveReceipt(
     @CurrentUser() who: Identity,
@@ -106,7 +104,6 @@ export class PaymentsController {
   @Roles('admin')
   @Post(':id/reject')
   @HttpCode(200)
-  @ApiOkResponse({ type: ReceiptRow })
   @ApiErrors('RECEIPT_DECIDED')
   rejectReceipt(
     @CurrentUser() who: Identity,

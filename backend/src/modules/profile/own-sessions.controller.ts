@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, LoggedIn } from '../../platform/access/access';
 import type { Identity } from '../../platform/access/role';
 import { ApiErrors } from '../../platform/errors/api-errors';
@@ -15,14 +15,12 @@ export class OwnSessionsController {
 
   /** Where one is logged in, the latest used first. */
   @Get()
-  @ApiOkResponse({ type: [OwnSessionRow] })
   listOwnSessions(@CurrentUser() who: Identity): Promise<OwnSessionRow[]> {
     return this.sessions.list(who);
   }
 
   /** Logs out everywhere else. */
   @Delete()
-  @ApiOkResponse({ type: MessageAnswer })
   @ApiErrors('WRONG_PASSWORD', 'TOO_MANY_REQUESTS')
   endOtherSessions(@CurrentUser() who: Identity, @Body() body: SessionsEndDto): Promise<MessageAnswer> {
     return this.sessions.endOthers(who, body.password);
@@ -30,7 +28,6 @@ export class OwnSessionsController {
 
   /** Logs one device out. */
   @Delete(':id')
-  @ApiOkResponse({ type: MessageAnswer })
   @ApiErrors('WRONG_PASSWORD', 'TOO_MANY_REQUESTS')
   endOwnSession(
     @CurrentUser() who: Identity,

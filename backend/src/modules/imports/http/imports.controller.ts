@@ -72,7 +72,6 @@ export class ImportsController {
   }
 
   @Get(':id')
-  @ApiOkResponse({ type: ImportRow })
   readImport(@Param('id', IdPipe) id: number): Promise<ImportRow> {
     return this.history.read(id);
   }
