@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { LessThanOrEqual, MoreThan } from 'typeorm';
 import { Clock } from '../../platform/time/clock';
@@ -23,15 +23,13 @@ type PasswordMail = keyof typeof LIFE;
 
 /** Mailed links that let the owner of an account set a password. A link is made when its mail is sent. */
 @Injectable()
-export class PasswordLinks implements OnModuleInit {
+export class PasswordLinks {
   constructor(
     private readonly database: Database,
     private readonly users: UsersService,
     private readonly mail: MailService,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     this.mail.completeWith('password-reset', (mail) => this.link(mail, 'password-reset'));
     this.mail.completeWith('set-password', (mail) => this.link(mail, 'set-password'));
   }

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { createHash, randomBytes } from 'node:crypto';
 import { In, IsNull, LessThan, Not } from 'typeorm';
@@ -53,7 +53,7 @@ export interface TokenPayload {
 
 /** Logins that can be ended at any moment. */
 @Injectable()
-export class SessionsService implements OnModuleInit {
+export class SessionsService {
   /** When the session behind an identity was last used, as far as noted. */
   private readonly usedAt = new WeakMap<Identity, Date>();
 
@@ -61,7 +61,7 @@ export class SessionsService implements OnModuleInit {
     private readonly database: Database,
     private readonly repository: SessionsRepository,
     private readonly jwt: JwtService,
-    private readonly personalData: PersonalData,
+    personalData: PersonalData,
     private readonly clock: Clock,
     jobs: Jobs,
   ) {
@@ -72,10 +72,7 @@ export class SessionsService implements OnModuleInit {
       atOnce: true,
       run: () => this.forgetOld(),
     });
-  }
-
-  onModuleInit(): void {
-    this.personalData.add({
+    personalData.add({
       name: 'sessions',
       collect: async (userId) =>
         (await this.ofUser(userId)).map(({ created_at, expires_at, last_used_at, device }) => ({

@@ -1,4 +1,4 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
 import { AuditModule } from '../audit/audit.module';
 import { ImageReferences } from '../images/store/image-references';
@@ -20,13 +20,8 @@ import { PostWriter } from './posts/post-writer';
   providers: [BlogDependents, BlogsService, BlogsRepository, EditorsService, PostWriter],
   exports: [BlogDependents, BlogsService, PostWriter],
 })
-export class BlogsModule implements OnModuleInit {
-  constructor(
-    private readonly images: ImageReferences,
-    private readonly database: Database,
-  ) {}
-
-  onModuleInit(): void {
-    this.images.add((image_filename) => this.database.manager.existsBy(Blog, { image_filename }));
+export class BlogsModule {
+  constructor(images: ImageReferences, database: Database) {
+    images.add((image_filename) => database.manager.existsBy(Blog, { image_filename }));
   }
 }

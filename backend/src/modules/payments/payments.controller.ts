@@ -10,7 +10,7 @@ import {
   StreamableFile,
   UploadedFile,
 } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, LoggedIn, Roles } from '../../platform/access/access';
 import { DURATION_TYPES } from '../../platform/access/durations';
 import type { Identity } from '../../platform/access/role';
@@ -63,7 +63,6 @@ export class PaymentsController {
       },
     },
   })
-  @ApiCreatedResponse({ type: ReceiptRow })
   @ApiErrors('CONFLICT', 'TOO_MANY_REQUESTS')
   sendReceipt(
     @CurrentUser() who: Identity,

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DurationType } from '../../platform/access/durations';
 import { Clock } from '../../platform/time/clock';
 import { Database } from '../../platform/database/database';
@@ -20,18 +20,16 @@ export interface NewGrant {
 
 /** Adds and removes membership time. All of it happens inside the caller's transaction, under a lock on the account. */
 @Injectable()
-export class MembershipService implements OnModuleInit {
+export class MembershipService {
   constructor(
     private readonly database: Database,
     private readonly users: UsersService,
     private readonly subscriptions: SubscriptionsRepository,
     private readonly mail: MailService,
-    private readonly personalData: PersonalData,
+    personalData: PersonalData,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.personalData.add({
+  ) {
+    personalData.add({
       name: 'subscriptions',
       collect: async (userId) =>
         (await this.subscriptions.ofUser(userId)).map(({ duration_minutes, duration_type, created_at }) => ({

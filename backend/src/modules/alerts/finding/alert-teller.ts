@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Jobs } from '../../../platform/background/jobs';
+import { DAILY, Jobs } from '../../../platform/background/jobs';
 import { Clock } from '../../../platform/time/clock';
 import { Database } from '../../../platform/database/database';
 import type { AlertingFilter } from '../../filters/filters.service';
@@ -46,9 +46,7 @@ export class AlertTeller {
   ) {
     jobs.add({
       name: 'old-alerts',
-      irreversible: true,
-      every: DAY,
-      atOnce: true,
+      ...DAILY,
       run: () => hits.removeFoundBefore(new Date(clock.now().getTime() - KEPT_DAYS * DAY)),
     });
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { IsNull, LessThan, Not } from 'typeorm';
 import { requireConfirmation } from '../../../platform/access/confirmation';
 import type { Identity } from '../../../platform/access/role';
@@ -23,7 +23,7 @@ export type FactorCheck = 'not-needed' | 'missing' | 'wrong' | 'code' | 'recover
 
 /** The second factor of accounts whose owners want one: codes of an authenticator app (RFC 6238). */
 @Injectable()
-export class SecondFactorService implements OnModuleInit {
+export class SecondFactorService {
   private readonly key: Buffer;
 
   constructor(
@@ -32,15 +32,12 @@ export class SecondFactorService implements OnModuleInit {
     private readonly siteSettings: SettingsService,
     private readonly mail: MailService,
     private readonly notices: AdminNotices,
-    private readonly personalData: PersonalData,
+    personalData: PersonalData,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {
     this.key = sealingKey(settings.jwtSecret);
-  }
-
-  onModuleInit(): void {
-    this.personalData.add({
+    personalData.add({
       name: 'second_factor',
       collect: async (userId) => ({ enabled: (await this.status(userId)).enabled }),
     });

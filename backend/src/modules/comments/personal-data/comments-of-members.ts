@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { tr } from '../../../platform/locale/tr';
 import { Database } from '../../../platform/database/database';
 import { PersonalData } from '../../users/personal-data/personal-data';
@@ -7,14 +7,12 @@ import { Comment } from '../entities/comment.entity';
 
 /** Members' comments as personal data: they are in the export, and outlive their account without its name. */
 @Injectable()
-export class CommentsOfMembers implements OnModuleInit {
+export class CommentsOfMembers {
   constructor(
     private readonly database: Database,
-    private readonly personalData: PersonalData,
-  ) {}
-
-  onModuleInit(): void {
-    this.personalData.add({
+    personalData: PersonalData,
+  ) {
+    personalData.add({
       name: 'comments',
       collect: (userId) => this.collect(userId),
       erase: (userId) => this.forgetAuthor(userId),
