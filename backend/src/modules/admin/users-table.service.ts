@@ -57,7 +57,7 @@ export class UsersTableService {
     const id = await this.users.create(account, (userId) =>
       this.write(who, 'create', async () => {
         const user = await this.users.require(userId);
-        await this.passwordLinks.send('set-password', user);
+        await this.mail.queueFor(user, 'set-password', {});
         await this.tellAdmins(who, null, user);
         return { after: this.row(user) };
       }),
@@ -90,7 +90,8 @@ export class UsersTableService {
         if (isLower(effectiveRole(before, now), effectiveRole(after, now))) await this.sessions.endAll(id);
         if (names.email_key !== before.email_key) {
           await this.passwordLinks.revoke(id);
-          await this.mailFormerAddress(before);
+          // to the former address
+          await this.mail.queueFor(before, 'email-changed', {});
         }
         return { before: this.row(before), after: this.row(after) };
       }),
@@ -138,7 +139,7 @@ export class UsersTableService {
     const { email } = await this.write(who, 'password_mail', async () => {
       const user = await this.users.require(id);
       const template = (await this.users.hasSetPassword(id)) ? 'password-reset' : 'set-password';
-      await this.passwordLinks.send(template, user);
+      await this.mail.queueFor(user, template, {});
       return { entityId: id, email: user.email };
     });
     return { message: tr.users.passwordMailQueued(email) };
@@ -171,10 +172,6 @@ export class UsersTableService {
   private async tellAdmins(who: Identity, before: User | null, after: User | null): Promise<void> {
     const changes = accountChanges(before, after);
     if (changes.length > 0) await this.notices.send(who, changes, before?.id);
-  }
-
-  private mailFormerAddress({ id, email, username }: User): Promise<void> {
-    return this.mail.queue({ template: 'email-changed', to: email, userId: id, data: { username } });
   }
 
   private async setBlock(

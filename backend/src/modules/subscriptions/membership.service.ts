@@ -56,12 +56,8 @@ export class MembershipService {
     });
     const membership = afterGrant(user, minutes, now);
     await this.users.update(userId, membership);
-    await this.mail.queue({
-      template: 'membership-granted',
-      to: user.email,
-      userId,
-      data: { username: user.username, end: membership.subscription_end_date?.toISOString() ?? null },
-    });
+    const end = membership.subscription_end_date?.toISOString() ?? null;
+    await this.mail.queueFor(user, 'membership-granted', { end });
     return id;
   }
 

@@ -11,7 +11,6 @@ import { MailService } from '../../delivery/mail/mail.service';
 import { AdminNotices } from '../../delivery/mail/notices/admin-notices';
 import { SettingsService } from '../../settings/settings.service';
 import { PersonalData } from '../../users/personal-data/personal-data';
-import type { User } from '../../users/entities/user.entity';
 import { UsersService } from '../../users/users.service';
 import { appEntry, looksLikeCode, newSecret, stepOfCode } from './one-time-code';
 import { codesLeft, newRecoveryCodes, recoveryHash, storedCodes, without } from './recovery-codes';
@@ -99,7 +98,7 @@ export class SecondFactorService {
       );
       if (affected !== 1) throw new AppError('CONFLICT', { message: tr.secondFactor.notBegun });
       await also();
-      await this.mailOwner('second-factor-on', user);
+      await this.mail.queueFor(user, 'second-factor-on', {});
     });
     return codes;
   }
@@ -118,7 +117,7 @@ export class SecondFactorService {
       if (isOn && by) requireConfirmation(by, this.clock.now());
       await this.forget(userId);
       if (!isOn) return false;
-      await this.mailOwner('second-factor-off', user);
+      await this.mail.queueFor(user, 'second-factor-off', {});
       const { secondFactorOf, on, off } = tr.mails.guardedChange;
       await this.notices.send(by, [{ what: secondFactorOf(user.username), before: on, after: off }]);
       return true;
@@ -172,13 +171,6 @@ export class SecondFactorService {
     const before = [IsNull(), LessThan(step)].map((last_step) => ({ ...confirmed, last_step }));
     const { affected } = await this.database.manager.update(SecondFactor, before, { last_step: step });
     return affected === 1;
-  }
-
-  private mailOwner(
-    template: 'second-factor-on' | 'second-factor-off',
-    { id, email, username }: User,
-  ): Promise<void> {
-    return this.mail.queue({ template, to: email, userId: id, data: { username } });
   }
 }
 

@@ -5,6 +5,7 @@ import type { TablePage } from '../../../platform/http/table-page';
 import { tr } from '../../../platform/locale/tr';
 import { SETTINGS, type Settings } from '../../../platform/config/settings';
 import { AuditService } from '../../audit/audit.service';
+import type { User } from '../../users/entities/user.entity';
 import { type NewMessage, Outbox } from '../outbox/queue/outbox';
 import type { OutboxMessage } from '../outbox/entities/outbox-message.entity';
 import { type MessageStatus, PRIORITY } from '../outbox/queue/message-state';
@@ -24,6 +25,11 @@ export interface QueuedMail<Name extends MailTemplate> {
   onceKey?: string;
 }
 
+/** Mails that address the owner of an account by name. */
+type OwnersMail = {
+  [Name in MailTemplate]: MailData[Name] extends { username: string } ? Name : never;
+}[MailTemplate];
+
 /** Makes what a mail says only once it is sent; null when it has become pointless, an instant when it is to wait. */
 export type Completion = (mail: OutboxMessage) => Promise<LateContent | null | Date>;
 
@@ -41,6 +47,21 @@ export class MailService {
 
   async queue<Name extends MailTemplate>(mail: QueuedMail<Name>): Promise<void> {
     await this.outbox.add(newMail(mail));
+  }
+
+  /**
+   * Queues a mail to the owner of an account, who is addressed by name; it is deleted with the account.
+   * @param data what it is about besides the name
+   * @param onceKey a mail with a key that the outbox has seen is not sent again
+   */
+  async queueFor<Name extends OwnersMail>(
+    { id, email, username }: Pick<User, 'id' | 'email' | 'username'>,
+    template: Name,
+    data: Omit<MailData[Name], 'username'>,
+    onceKey?: string,
+  ): Promise<void> {
+    const mail = { template, to: email, userId: id, onceKey };
+    await this.queue({ ...mail, data: { ...data, username } as unknown as MailData[Name] });
   }
 
   /** Queues a newsletter's mails, behind all others. */

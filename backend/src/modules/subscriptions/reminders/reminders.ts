@@ -60,16 +60,9 @@ export class Reminders {
         : [];
     });
     const known = await this.mail.knownKeys(due.map((each) => each.onceKey));
-    for (const { member, end, template, onceKey } of due) {
-      if (known.has(onceKey)) continue;
-      await this.mail.queue({
-        template,
-        to: member.email,
-        userId: member.id,
-        data: { username: member.username, end: end.toISOString() },
-        onceKey,
-      });
-    }
+    for (const { member, end, template, onceKey } of due)
+      if (!known.has(onceKey))
+        await this.mail.queueFor(member, template, { end: end.toISOString() }, onceKey);
   }
 
   /** At the moment of sending: nothing for somebody who has renewed, unsubscribed or moved since, or too late. */
