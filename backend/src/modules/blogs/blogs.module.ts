@@ -6,7 +6,6 @@ import { ImagesModule } from '../images/images.module';
 import { BlogDependents } from './posts/blog-dependents';
 import { Blog } from './entities/blog.entity';
 import { BlogsController } from './blogs.controller';
-import { BlogsRepository } from './entities/blogs.repository';
 import { BlogsService } from './blogs.service';
 import { EditorsController } from './editors.controller';
 import { EditorsService } from './editors.service';
@@ -17,7 +16,7 @@ import { PostWriter } from './posts/post-writer';
 @Module({
   imports: [AuditModule, ImagesModule, PicksModule],
   controllers: [BlogsController, EditorsController],
-  providers: [BlogDependents, BlogsService, BlogsRepository, EditorsService, PostWriter],
+  providers: [BlogDependents, BlogsService, EditorsService, PostWriter],
   exports: [BlogDependents, BlogsService, PostWriter],
 })
 export class BlogsModule {

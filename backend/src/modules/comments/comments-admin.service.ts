@@ -17,7 +17,7 @@ import { bareTombstones, isWithin, TOMBSTONE } from './thread/thread';
 
 const ENTITY = 'comments';
 
-/** The admins' table of comments. */
+/** The admins' table of comments. Those of a post are written one after the other, under the lock of the post's row. */
 @Injectable()
 export class CommentsAdminService {
   constructor(
@@ -35,7 +35,7 @@ export class CommentsAdminService {
   /** @throws AppError VALIDATION_FAILED for a post or parent that isn't there */
   async add(form: CommentFormDto, who: Identity): Promise<CommentTableRow> {
     const { after } = await this.audit.write({ who, action: 'create', entity: ENTITY }, async () => {
-      await this.lockPosts(form.blog_id);
+      await this.blogs.lock([form.blog_id]);
       await this.requirePost(form.blog_id);
       const parent_id = form.parent_id ?? null;
       await this.requireParent(form.blog_id, parent_id);
@@ -52,7 +52,7 @@ export class CommentsAdminService {
   async change(id: number, form: CommentFormDto, who: Identity): Promise<CommentTableRow> {
     const { blog_id: oldBlogId } = await this.require(id);
     const { after } = await this.audit.write({ who, action: 'update', entity: ENTITY }, async () => {
-      await this.lockPosts(oldBlogId, form.blog_id);
+      await this.blogs.lock([oldBlogId, form.blog_id]);
       const row = await this.require(id);
       const before = await this.tableRow(id);
       const parent_id = form.parent_id ?? null;
@@ -75,7 +75,7 @@ export class CommentsAdminService {
   async remove(id: number, who: Identity): Promise<MessageAnswer> {
     const { blog_id: blogId } = await this.require(id);
     await this.audit.write({ who, action: 'delete', entity: ENTITY }, async () => {
-      await this.lockPosts(blogId);
+      await this.blogs.lock([blogId]);
       const row = await this.require(id);
       const before = await this.tableRow(id);
       if (await this.hasReplies(id)) {
@@ -101,11 +101,6 @@ export class CommentsAdminService {
 
   private hasReplies(id: number): Promise<boolean> {
     return this.database.manager.existsBy(Comment, { parent_id: id });
-  }
-
-  /** Comments of a post are written one after the other, under the lock of the post's row. */
-  private lockPosts(...ids: number[]): Promise<void> {
-    return this.blogs.lock(ids);
   }
 
   private async requirePost(id: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Jobs } from '../../../platform/background/jobs';
 import { SETTINGS, type Settings } from '../../../platform/config/settings';
@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60_000;
  * every failed statement is looked at. Damage is known until the end of the process: only a restore mends it.
  */
 @Injectable()
-export class DatabaseCondition {
+export class DatabaseCondition implements OnModuleInit {
   private readonly logger = new Logger(DatabaseCondition.name);
   private damaged = false;
 
@@ -29,13 +29,16 @@ export class DatabaseCondition {
       atOnce: true,
       run: (signal) => this.lookThrough(signal),
     });
-    onQueryError(this.dataSource, (error) => {
-      if (isDamage(error)) this.note((error as Error).message);
-    });
   }
 
   get isDamaged(): boolean {
     return this.damaged;
+  }
+
+  onModuleInit(): void {
+    onQueryError(this.dataSource, (error) => {
+      if (isDamage(error)) this.note((error as Error).message);
+    });
   }
 
   private async lookThrough(signal: AbortSignal): Promise<void> {
