@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../platform/access/access';
 import type { Identity } from '../../platform/access/role';
 import { ApiErrors } from '../../platform/errors/api-errors';
@@ -63,7 +63,6 @@ export class UsersTableController {
   /** Mails a link to set a (new) password; links mailed earlier stop working. */
   @Post(':id/password-mail')
   @HttpCode(202)
-  @ApiAcceptedResponse({ type: MessageAnswer })
   sendPasswordMail(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MessageAnswer> {
     return this.users.sendPasswordMail(who, id);
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../../platform/access/access';
 import type { Identity } from '../../../../platform/access/role';
 import { ApiErrors } from '../../../../platform/errors/api-errors';
@@ -39,7 +39,6 @@ export class NewslettersController {
   /** Sends it to the admin who asks, alone. */
   @Post('test')
   @HttpCode(202)
-  @ApiAcceptedResponse({ type: MessageAnswer })
   sendTestNewsletter(@CurrentUser() who: Identity, @Body() words: NewsletterDto): Promise<MessageAnswer> {
     return this.newsletters.sendTest(who, words);
   }
