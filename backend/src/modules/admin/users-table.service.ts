@@ -18,7 +18,7 @@ import { afterRoleChange, effectiveRole, isLower } from '../subscriptions/member
 import { accountNames } from '../users/names/account-names';
 import { referenceCode } from '../users/names/reference-code';
 import type { User } from '../users/entities/user.entity';
-import { UsersService } from '../users/users.service';
+import { requireEmail, UsersService } from '../users/users.service';
 import { accountChanges } from './guarded/guarded-changes';
 import type { BlockDto, UserFormDto, UserListRow, UserTableRow } from './dto/users-table.dto';
 
@@ -76,7 +76,7 @@ export class UsersTableService {
       this.write(who, 'update', async () => {
         await this.users.lockWithAdmins(id);
         const before = await this.users.require(id);
-        if (names.email_key !== before.email_key) this.users.requireNewEmail(names);
+        if (names.email_key !== before.email_key) requireEmail(names);
         if (names.username_key !== before.username_key) await this.users.requireNewUsername(names, id);
         const now = this.clock.now();
         const membership = afterRoleChange(before, form.role, now);

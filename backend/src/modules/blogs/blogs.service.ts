@@ -82,9 +82,7 @@ export class BlogsService {
 
   /** @throws AppError NOT_FOUND */
   async read(id: number): Promise<BlogDto> {
-    const blog = await this.database.manager.findOneBy(Blog, { id });
-    if (!blog) throw new AppError('NOT_FOUND');
-    return (await this.withSelections([blog]))[0]!;
+    return (await this.withSelections([await this.database.require(Blog, id)]))[0]!;
   }
 
   /** The picks with these ids, in their order; those that are gone are left out. */

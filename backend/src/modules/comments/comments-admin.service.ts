@@ -50,10 +50,10 @@ export class CommentsAdminService {
    * @throws AppError NOT_FOUND, VALIDATION_FAILED, CONFLICT for moving a comment with its replies to another post
    */
   async change(id: number, form: CommentFormDto, who: Identity): Promise<CommentTableRow> {
-    const { blog_id: oldBlogId } = await this.require(id);
+    const { blog_id: oldBlogId } = await this.database.require(Comment, id);
     const { after } = await this.audit.write({ who, action: 'update', entity: ENTITY }, async () => {
       await this.blogs.lock([oldBlogId, form.blog_id]);
-      const row = await this.require(id);
+      const row = await this.database.require(Comment, id);
       const before = await this.tableRow(id);
       const parent_id = form.parent_id ?? null;
       if (form.blog_id !== row.blog_id) await this.requireMovable(id, form.blog_id);
@@ -73,10 +73,10 @@ export class CommentsAdminService {
    * @throws AppError NOT_FOUND
    */
   async remove(id: number, who: Identity): Promise<MessageAnswer> {
-    const { blog_id: blogId } = await this.require(id);
+    const { blog_id: blogId } = await this.database.require(Comment, id);
     await this.audit.write({ who, action: 'delete', entity: ENTITY }, async () => {
       await this.blogs.lock([blogId]);
-      const row = await this.require(id);
+      const row = await this.database.require(Comment, id);
       const before = await this.tableRow(id);
       if (await this.hasReplies(id)) {
         await this.update(id, { ...row, ...TOMBSTONE, user_id: null, is_deleted: true });
@@ -87,12 +87,6 @@ export class CommentsAdminService {
       return { before, after: null };
     });
     return { message: tr.rows.deleted };
-  }
-
-  private async require(id: number): Promise<Comment> {
-    const row = await this.database.manager.findOneBy(Comment, { id });
-    if (!row) throw new AppError('NOT_FOUND');
-    return row;
   }
 
   private async update(id: number, values: CommentValues): Promise<void> {

@@ -40,7 +40,7 @@ export class ImportHistoryService {
 
   /** @throws AppError NOT_FOUND */
   async read(id: number): Promise<ImportRow> {
-    const [row] = await this.toRows([await this.find(id)]);
+    const [row] = await this.toRows([await this.database.require(Import, id)]);
     return row!;
   }
 
@@ -49,15 +49,9 @@ export class ImportHistoryService {
    * @throws AppError NOT_FOUND when there is none
    */
   async openReport(id: number): Promise<ReadStream> {
-    await this.find(id);
+    await this.database.require(Import, id);
     if (!(await this.shared.fetch(reportName(id)))) throw new AppError('NOT_FOUND');
     return createReadStream(reportPath(this.settings.dataDir, id));
-  }
-
-  private async find(id: number): Promise<Import> {
-    const row = await this.database.manager.findOneBy(Import, { id });
-    if (row === null) throw new AppError('NOT_FOUND');
-    return row;
   }
 
   private async toRows(rows: readonly Import[]): Promise<ImportRow[]> {

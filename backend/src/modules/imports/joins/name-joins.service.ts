@@ -90,8 +90,7 @@ export class NameJoinsService {
   async part(who: Identity, id: number): Promise<MessageAnswer> {
     await this.audit.write({ who, action: 'delete', entity: 'name-joins' }, async () => {
       await lockArchive(this.database.manager);
-      const row = await this.find(id);
-      if (row === null) throw new AppError('NOT_FOUND');
+      const row = await this.database.require(NameJoin, id);
       if (row.state === 'parting') throw new AppError('CONFLICT', { message: said.alreadyParting });
       await this.database.manager.update(NameJoin, { id }, { state: 'parting' });
       return { before: toRow(row) };
