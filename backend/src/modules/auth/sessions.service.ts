@@ -9,7 +9,7 @@ import { Clock } from '../../platform/time/clock';
 import { Database } from '../../platform/database/database';
 import { epochOfStored } from '../../platform/database/stored-instant';
 import { effectiveRole } from '../subscriptions/membership/membership';
-import { PersonalData } from '../users/personal-data/personal-data';
+import { columnsOf, PersonalData } from '../users/personal-data/personal-data';
 import type { OwnSessionRow } from './dto/own-sessions.dto';
 import { Session } from './entities/session.entity';
 
@@ -87,12 +87,7 @@ export class SessionsService {
     personalData.add({
       name: 'sessions',
       collect: async (userId) =>
-        (await this.ofUser(userId)).map(({ created_at, expires_at, last_used_at, device }) => ({
-          created_at,
-          expires_at,
-          last_used_at,
-          device,
-        })),
+        columnsOf(await this.ofUser(userId), 'created_at', 'expires_at', 'last_used_at', 'device'),
     });
   }
 

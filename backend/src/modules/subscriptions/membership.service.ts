@@ -3,7 +3,7 @@ import type { DurationType } from '../../platform/access/durations';
 import { Clock } from '../../platform/time/clock';
 import { Database } from '../../platform/database/database';
 import { MailService } from '../delivery/mail/mail.service';
-import { PersonalData } from '../users/personal-data/personal-data';
+import { columnsOf, PersonalData } from '../users/personal-data/personal-data';
 import type { User } from '../users/entities/user.entity';
 import { UsersService } from '../users/users.service';
 import { afterGrant, afterReplay } from './membership/membership';
@@ -31,12 +31,10 @@ export class MembershipService {
   ) {
     personalData.add({
       name: 'subscriptions',
-      collect: async (userId) =>
-        (await this.subscriptions.ofUser(userId)).map(({ duration_minutes, duration_type, created_at }) => ({
-          duration_minutes,
-          duration_type,
-          created_at,
-        })),
+      collect: async (userId) => {
+        const subscriptions = await this.subscriptions.ofUser(userId);
+        return columnsOf(subscriptions, 'duration_minutes', 'duration_type', 'created_at');
+      },
     });
   }
 

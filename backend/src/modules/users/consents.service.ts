@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/time/clock';
 import { Database } from '../../platform/database/database';
 import { Consent, type ConsentKind } from './entities/consent.entity';
-import { PersonalData } from './personal-data/personal-data';
+import { columnsOf, PersonalData } from './personal-data/personal-data';
 
 /** Keeps the proof of what the owner of an account agreed to. */
 @Injectable()
@@ -14,10 +14,10 @@ export class ConsentsService {
   ) {
     personalData.add({
       name: 'consents',
-      collect: async (userId) =>
-        (await this.database.manager.findBy(Consent, { user_id: userId })).map(
-          ({ kind, text_version, address, given_at }) => ({ kind, text_version, address, given_at }),
-        ),
+      collect: async (user_id) => {
+        const consents = await this.database.manager.findBy(Consent, { user_id });
+        return columnsOf(consents, 'kind', 'text_version', 'address', 'given_at');
+      },
     });
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../delivery/outbox/queue/outbox';
-import { PersonalData } from '../../users/personal-data/personal-data';
+import { columnsOf, PersonalData } from '../../users/personal-data/personal-data';
 import { AlertChoicesRepository } from '../entities/alert-choices.repository';
 import { AlertHitsRepository } from '../entities/alert-hits.repository';
 import { TelegramLinks } from '../telegram/telegram-links';
@@ -35,20 +35,11 @@ export class AlertsOfMembers {
     personalData.add({
       name: 'telegram_messages',
       collect: async (userId) =>
-        (await outbox.ofUser('telegram', userId)).map(({ status, created_at, sent_at }) => ({
-          status,
-          created_at,
-          sent_at,
-        })),
+        columnsOf(await outbox.ofUser('telegram', userId), 'status', 'created_at', 'sent_at'),
     });
     personalData.add({
       name: 'alerts_sent',
-      collect: async (userId) =>
-        (await hits.ofUser(userId)).map(({ filter_id, match_id, found_at }) => ({
-          filter_id,
-          match_id,
-          found_at,
-        })),
+      collect: async (userId) => columnsOf(await hits.ofUser(userId), 'filter_id', 'match_id', 'found_at'),
     });
   }
 }

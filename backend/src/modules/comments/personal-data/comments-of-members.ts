@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { tr } from '../../../platform/locale/tr';
 import { Database } from '../../../platform/database/database';
-import { PersonalData } from '../../users/personal-data/personal-data';
+import { columnsOf, PersonalData } from '../../users/personal-data/personal-data';
 import { commentColumns } from '../entities/comment-columns';
 import { Comment } from '../entities/comment.entity';
 
@@ -14,20 +14,10 @@ export class CommentsOfMembers {
   ) {
     personalData.add({
       name: 'comments',
-      collect: (userId) => this.collect(userId),
+      collect: async (userId) =>
+        columnsOf(await this.ofUser(userId), 'id', 'blog_id', 'parent_id', 'content', 'date'),
       erase: (userId) => this.forgetAuthor(userId),
     });
-  }
-
-  private async collect(userId: number): Promise<unknown> {
-    const rows = await this.ofUser(userId);
-    return rows.map(({ id, blog_id, parent_id, content, date }) => ({
-      id,
-      blog_id,
-      parent_id,
-      content,
-      date: date.toISOString(),
-    }));
   }
 
   private async forgetAuthor(userId: number): Promise<void> {

@@ -3,7 +3,7 @@ import { LessThan, MoreThanOrEqual } from 'typeorm';
 import { DAILY, Jobs } from '../../../platform/background/jobs';
 import { Clock } from '../../../platform/time/clock';
 import { Database } from '../../../platform/database/database';
-import { PersonalData } from '../../users/personal-data/personal-data';
+import { columnsOf, PersonalData } from '../../users/personal-data/personal-data';
 import { AskedQuestion } from './entities/asked-question.entity';
 import { type BacktestQuestion, countedHash } from './question/backtest-question';
 
@@ -22,7 +22,16 @@ export class AskedQuestionsService {
   ) {
     jobs.add({ name: 'asked-questions', ...DAILY, run: () => this.forgetOld() });
     // they go with the account's row
-    personalData.add({ name: 'backtest_questions', collect: (userId) => this.collect(userId) });
+    personalData.add({
+      name: 'backtest_questions',
+      collect: async (user_id) => {
+        const order = { asked_at: 'ASC' } as const;
+        return columnsOf(
+          await database.manager.find(AskedQuestion, { where: { user_id }, order }),
+          'asked_at',
+        );
+      },
+    });
   }
 
   /** Notes that a member has asked a question now; how many different ones they have in the last 30 days, this one included. */
@@ -33,14 +42,6 @@ export class AskedQuestionsService {
       await manager.upsert(AskedQuestion, asked, ['user_id', 'hash']);
       return manager.countBy(AskedQuestion, { user_id: userId, asked_at: MoreThanOrEqual(this.earliest()) });
     });
-  }
-
-  private async collect(userId: number): Promise<{ asked_at: string }[]> {
-    const rows = await this.database.manager.find(AskedQuestion, {
-      where: { user_id: userId },
-      order: { asked_at: 'ASC' },
-    });
-    return rows.map(({ asked_at }) => ({ asked_at: asked_at.toISOString() }));
   }
 
   private async forgetOld(): Promise<void> {

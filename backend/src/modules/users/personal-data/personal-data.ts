@@ -13,6 +13,10 @@ export interface PersonalDataSource {
   erase?(userId: number): Promise<void>;
 }
 
+/** These columns of rows, as the export shows them. */
+export const columnsOf = <Row, Name extends keyof Row>(rows: readonly Row[], ...names: Name[]) =>
+  rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])));
+
 /** Knows, without knowing the modules, where the site keeps personal data: for the export and for deletion. */
 @Injectable()
 export class PersonalData {

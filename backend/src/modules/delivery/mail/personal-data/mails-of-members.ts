@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../outbox/queue/outbox';
-import { PersonalData } from '../../../users/personal-data/personal-data';
+import { columnsOf, PersonalData } from '../../../users/personal-data/personal-data';
 import { UsersService } from '../../../users/users.service';
 import { UndeliverableAddresses } from '../undeliverable/undeliverable-addresses';
 
@@ -18,14 +18,10 @@ export class MailsOfMembers {
   ) {
     personalData.add({
       name: 'mails',
-      collect: async (userId) =>
-        (await outbox.ofUser('mail', userId)).map(({ template, recipient, status, created_at, sent_at }) => ({
-          template,
-          recipient,
-          status,
-          created_at,
-          sent_at,
-        })),
+      collect: async (userId) => {
+        const mails = await outbox.ofUser('mail', userId);
+        return columnsOf(mails, 'template', 'recipient', 'status', 'created_at', 'sent_at');
+      },
     });
     personalData.add({
       name: 'undeliverable_address',
