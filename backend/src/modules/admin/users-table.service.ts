@@ -7,6 +7,7 @@ import type { TableListQuery } from '../../platform/http/table-list';
 import type { TablePage } from '../../platform/http/table-page';
 import { tr } from '../../platform/locale/tr';
 import { Clock } from '../../platform/time/clock';
+import { pick } from '../../platform/pick';
 import { type AdminWriteResult, AuditService } from '../audit/audit.service';
 import { PasswordLinks } from '../auth/password-links.service';
 import { SessionsService } from '../auth/sessions.service';
@@ -199,15 +200,11 @@ export class UsersTableService {
 
   private row(user: User): UserTableRow {
     return {
-      id: user.id,
-      username: user.username,
-      email: user.email,
+      ...pick(user, 'id', 'username', 'email', 'is_blocked', 'blocked_reason'),
       tg_link: user.tg_link ?? '',
       role: effectiveRole(user, this.clock.now()),
       subscription_end_date: user.subscription_end_date?.toISOString() ?? null,
       reference_code: referenceCode(user.id),
-      is_blocked: user.is_blocked,
-      blocked_reason: user.blocked_reason,
       created_at: user.created_at.toISOString(),
     };
   }

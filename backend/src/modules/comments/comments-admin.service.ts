@@ -7,6 +7,7 @@ import type { TablePage } from '../../platform/http/table-page';
 import { tr } from '../../platform/locale/tr';
 import { Clock } from '../../platform/time/clock';
 import { Database } from '../../platform/database/database';
+import { pick } from '../../platform/pick';
 import { AuditService } from '../audit/audit.service';
 import { BlogsService } from '../blogs/blogs.service';
 import { type CommentValues, commentColumns } from './entities/comment-columns';
@@ -121,17 +122,8 @@ export class CommentsAdminService {
   }
 }
 
-function toTableRow(row: Comment): CommentTableRow {
-  const { id, blog_id, parent_id, content, author, date, is_deleted, user_id, user } = row;
-  return {
-    id,
-    blog_id,
-    parent_id,
-    content,
-    author,
-    date: date.toISOString(),
-    is_deleted,
-    user_id,
-    is_blocked: user?.is_blocked ?? false,
-  };
-}
+const toTableRow = (row: Comment): CommentTableRow => ({
+  ...pick(row, 'id', 'blog_id', 'parent_id', 'content', 'author', 'is_deleted', 'user_id'),
+  date: row.date.toISOString(),
+  is_blocked: row.user?.is_blocked ?? false,
+});

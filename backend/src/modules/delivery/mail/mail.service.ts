@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors/app-error';
 import type { TablePage } from '../../../platform/http/table-page';
 import { tr } from '../../../platform/locale/tr';
 import { SETTINGS, type Settings } from '../../../platform/config/settings';
+import { pick } from '../../../platform/pick';
 import { AuditService } from '../../audit/audit.service';
 import type { User } from '../../users/entities/user.entity';
 import { type NewMessage, Outbox } from '../outbox/queue/outbox';
@@ -142,12 +143,9 @@ const newMail = <Name extends MailTemplate>(mail: QueuedMail<Name>): NewMessage 
 });
 
 const toRow = (mail: OutboxMessage): MailRow => ({
-  id: mail.id,
+  ...pick(mail, 'id', 'status', 'attempts', 'last_error'),
   template: mail.template as MailTemplate,
   recipient: mail.recipient!,
-  status: mail.status,
-  attempts: mail.attempts,
-  last_error: mail.last_error,
   next_attempt_at: mail.status === 'queued' ? mail.next_attempt_at.toISOString() : null,
   sent_at: mail.sent_at?.toISOString() ?? null,
   created_at: mail.created_at.toISOString(),

@@ -8,6 +8,7 @@ import { tr } from '../../../platform/locale/tr';
 import { Clock } from '../../../platform/time/clock';
 import { lockArchive } from '../../../platform/database/archive-revision';
 import { Database, type NewRow } from '../../../platform/database/database';
+import { pick } from '../../../platform/pick';
 import { AuditService } from '../../audit/audit.service';
 import type { JoinPreview, JoinWish, NameJoinRow } from '../dto/name-joins.dto';
 import { NameJoin } from '../entities/name-join.entity';
@@ -171,18 +172,11 @@ const refusal = (code: 'NOT_FOUND' | 'CONFLICT', field: string, message: string)
 function toRow(
   row: { id: number } & Pair & Pick<NewRow<NameJoin>, 'state' | 'created_by'> & { created_at: Date },
 ): NameJoinRow {
-  const { id, kind, country_name, from_name, into_name, matches, state } = row;
-  const isClub = kind === 'club';
+  const isClub = row.kind === 'club';
   return {
-    id,
-    kind,
-    country_name,
-    from: isClub ? from_name : row.from_competition!,
-    into: isClub ? into_name : row.into_competition!,
-    from_name,
-    into_name,
-    matches,
-    state,
+    ...pick(row, 'id', 'kind', 'country_name', 'from_name', 'into_name', 'matches', 'state'),
+    from: isClub ? row.from_name : row.from_competition!,
+    into: isClub ? row.into_name : row.into_competition!,
     created_by: row.created_by ?? null,
     created_at: row.created_at.toISOString(),
   };
