@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { ListedGroup, ScannedDayDto } from '../../api/generated/wire';
+import type { ListedGroup, ScanAnswer } from '../../api/generated/wire';
 import { Segmented } from '../../kit/form/segmented';
 import { Switch } from '../../kit/form/switch';
 import { formatCount } from '../../lib/format';
@@ -28,7 +28,7 @@ interface Props {
   /** As chosen, or as it follows from the answer. */
   onlyStanding: boolean;
   /** What the server chose where the view says nothing. */
-  answered: ScannedDayDto | undefined;
+  answered: ScanAnswer | undefined;
   groups: readonly ListedGroup[];
   onChange: (change: Partial<ScanView>) => void;
 }

@@ -1,4 +1,4 @@
-import type { ScannedDayDto } from '../../api/generated/wire';
+import type { ScanAnswer } from '../../api/generated/wire';
 import { formatCount } from '../../lib/format';
 import { formatLongDate } from '../../lib/format-day';
 import { formatDecimal } from '../../lib/format-rate';
@@ -8,7 +8,7 @@ import { OPENING } from '../../odds/odds-type';
 import { verdictOf } from './standing-out';
 
 interface Props {
-  scan: ScannedDayDto;
+  scan: ScanAnswer;
   /** Only a part of the day's matches is listed below. */
   narrowed: boolean;
 }

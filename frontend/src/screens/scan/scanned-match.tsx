@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import type { ScannedMatchDto } from '../../api/generated/wire';
+import type { ScanMatch } from '../../api/generated/wire';
 import { CompetitionName } from '../../kit/country-chip';
 import { trScan } from '../../locale/tr-scan';
 import type { OddsType } from '../../odds/odds-type';
@@ -10,7 +10,7 @@ import { ScannedSelection } from './scanned-selection';
 import type { StandingOut } from './standing-out';
 
 interface Props {
-  match: ScannedMatchDto;
+  match: ScanMatch;
   standing: readonly StandingOut[];
   /** Titles of the markets by key. */
   titles: ReadonlyMap<string, string>;

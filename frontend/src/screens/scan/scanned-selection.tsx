@@ -1,4 +1,4 @@
-import type { ScannedSelectionDto } from '../../api/generated/wire';
+import type { ScanSelection } from '../../api/generated/wire';
 import { RateBar } from '../../kit/charts/rate-bar';
 import { formatCount, formatOdd } from '../../lib/format';
 import { formatRate, formatRateRange } from '../../lib/format-rate';
@@ -7,7 +7,7 @@ import { trScan } from '../../locale/tr-scan';
 import { SmallSampleBadge } from '../../odds/summary/badges';
 
 interface Props {
-  selection: ScannedSelectionDto;
+  selection: ScanSelection;
   /** Name of the market, where none stands above. */
   market?: string;
 }
