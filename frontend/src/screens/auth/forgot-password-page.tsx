@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { readApiError } from '../../api/api-error';
 import { Button } from '../../kit/form/button';
 import { emailShaped } from '../../kit/form/checks';
-import { FormAlert } from '../../kit/form/form-alert';
+import { Notice } from '../../kit/feedback/notice';
 import { TextField } from '../../kit/form/text-field';
 import { useForm } from '../../kit/form/use-form';
 import { trAuth } from '../../locale/tr-auth';
@@ -42,7 +42,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
   });
   return (
     <form {...form} className="flex flex-col gap-4">
-      {failure && <FormAlert kind="error">{failure}</FormAlert>}
+      {failure && <Notice kind="error">{failure}</Notice>}
       <TextField
         {...field('email')}
         type="email"

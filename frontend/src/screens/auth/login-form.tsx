@@ -4,7 +4,7 @@ import { useLoginMutation } from '../../api/generated/shell';
 import type { LoginAnswer } from '../../api/generated/wire';
 import { Button } from '../../kit/form/button';
 import { filled } from '../../kit/form/checks';
-import { FormAlert } from '../../kit/form/form-alert';
+import { Notice } from '../../kit/feedback/notice';
 import { PasswordField } from '../../kit/form/password-field';
 import { TextField } from '../../kit/form/text-field';
 import { useForm } from '../../kit/form/use-form';
@@ -38,7 +38,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (answer: LoginAnswer) =>
 
   return (
     <form {...form} className="flex flex-col gap-4">
-      {failure && <FormAlert kind="error">{failure}</FormAlert>}
+      {failure && <Notice kind="error">{failure}</Notice>}
       <TextField
         {...field('email')}
         type="email"

@@ -3,7 +3,7 @@ import { readApiError } from '../../api/api-error';
 import { Button } from '../../kit/form/button';
 import { emailShaped, filled } from '../../kit/form/checks';
 import { CheckboxField } from '../../kit/form/checkbox-field';
-import { FormAlert } from '../../kit/form/form-alert';
+import { Notice } from '../../kit/feedback/notice';
 import { PasswordField } from '../../kit/form/password-field';
 import { TextField } from '../../kit/form/text-field';
 import { useForm } from '../../kit/form/use-form';
@@ -47,7 +47,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
 
   return (
     <form {...form} className="flex flex-col gap-4">
-      {failure && <FormAlert kind="error">{failure}</FormAlert>}
+      {failure && <Notice kind="error">{failure}</Notice>}
       <TextField {...field('username')} autoComplete="username" label={trShell.auth.username} />
       <TextField
         {...field('email')}

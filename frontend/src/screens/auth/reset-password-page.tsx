@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { readApiError } from '../../api/api-error';
 import { Button } from '../../kit/form/button';
 import { buttonStyle } from '../../kit/form/button-style';
-import { FormAlert } from '../../kit/form/form-alert';
+import { Notice } from '../../kit/feedback/notice';
 import { PasswordField } from '../../kit/form/password-field';
 import { useForm } from '../../kit/form/use-form';
 import { trAuth } from '../../locale/tr-auth';
@@ -33,7 +33,7 @@ function NewPassword({ token }: { token: string }) {
       {state === 'asking' && <NewPasswordForm token={token} onDone={done} onDead={() => setState('dead')} />}
       {state === 'done' && (
         <div className="flex flex-col gap-4">
-          <FormAlert kind="success">{trAuth.passwordSet}</FormAlert>
+          <Notice kind="success">{trAuth.passwordSet}</Notice>
           <Link to="/login" className={buttonStyle('primary')}>
             {trShell.menu.login}
           </Link>
@@ -41,7 +41,7 @@ function NewPassword({ token }: { token: string }) {
       )}
       {state === 'dead' && (
         <div className="flex flex-col gap-4">
-          <FormAlert kind="error">{token === '' ? trAuth.linkMissing : trAuth.linkDead}</FormAlert>
+          <Notice kind="error">{token === '' ? trAuth.linkMissing : trAuth.linkDead}</Notice>
           <Link to="/sifremi-unuttum" className={buttonStyle('primary')}>
             {trAuth.newLink}
           </Link>
@@ -80,7 +80,7 @@ function NewPasswordForm({ token, onDone, onDead }: FormProps) {
   });
   return (
     <form {...form} className="flex flex-col gap-4">
-      {failure && <FormAlert kind="error">{failure}</FormAlert>}
+      {failure && <Notice kind="error">{failure}</Notice>}
       <PasswordField
         {...field('password')}
         autoComplete="new-password"

@@ -3,7 +3,7 @@ import { useSendContactMessageMutation } from '../../api/generated/screens';
 import type { ContactDto } from '../../api/generated/wire';
 import { Button } from '../../kit/form/button';
 import { emailShaped, filled, limited } from '../../kit/form/checks';
-import { FormAlert } from '../../kit/form/form-alert';
+import { Notice } from '../../kit/feedback/notice';
 import { PrivacyNote } from '../../kit/form/privacy-note';
 import { TextAreaField } from '../../kit/form/text-area-field';
 import { TextField } from '../../kit/form/text-field';
@@ -42,7 +42,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
 
   return (
     <form {...form} className="flex flex-col gap-4">
-      {failure && <FormAlert kind="error">{failure}</FormAlert>}
+      {failure && <Notice kind="error">{failure}</Notice>}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('name')} autoComplete="name" label={trContact.name} />
         <TextField

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { readApiError, sessionIsOver } from '../../../api/api-error';
 import { Button } from '../../../kit/form/button';
 import { limited } from '../../../kit/form/checks';
-import { FormAlert } from '../../../kit/form/form-alert';
+import { Notice } from '../../../kit/feedback/notice';
 import { TextAreaField } from '../../../kit/form/text-area-field';
 import { useForm } from '../../../kit/form/use-form';
 import { keepForReturn, useKeepingWhenLeft, useKeptDraft } from '../../../session/use-kept-draft';
@@ -70,7 +70,7 @@ export function CommentForm({ blogId, parent, onSent, onCancel }: Props) {
         autoFocus={parent !== null}
         readOnly={busy}
       />
-      {failure && <FormAlert kind="error">{failure}</FormAlert>}
+      {failure && <Notice kind="error">{failure}</Notice>}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" size="small" busy={busy} aria-describedby={parent ? undefined : rules}>
           {parent ? trComments.sendReply : trComments.send}

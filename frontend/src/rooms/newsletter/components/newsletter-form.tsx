@@ -3,7 +3,7 @@ import { readApiError } from '../../../api/api-error';
 import { Button } from '../../../kit/form/button';
 import { emailShaped, filled } from '../../../kit/form/checks';
 import { CheckboxField } from '../../../kit/form/checkbox-field';
-import { FormAlert } from '../../../kit/form/form-alert';
+import { Notice } from '../../../kit/feedback/notice';
 import { PrivacyNote } from '../../../kit/form/privacy-note';
 import { TextField } from '../../../kit/form/text-field';
 import { useForm } from '../../../kit/form/use-form';
@@ -31,7 +31,7 @@ export function NewsletterForm() {
     return readApiError(result.error);
   });
 
-  if (done) return <FormAlert kind="success">{texts.subscribed}</FormAlert>;
+  if (done) return <Notice kind="success">{texts.subscribed}</Notice>;
   return (
     <form {...form} aria-label={texts.title} className="flex flex-col gap-3">
       <TextField
@@ -50,7 +50,7 @@ export function NewsletterForm() {
       />
       <CheckboxField {...tick('consent')} label={texts.consent} />
       <PrivacyNote />
-      {failure && <FormAlert kind="error">{failure}</FormAlert>}
+      {failure && <Notice kind="error">{failure}</Notice>}
       <Button type="submit" size="small" busy={busy} className="h-10 self-start">
         {texts.send}
       </Button>

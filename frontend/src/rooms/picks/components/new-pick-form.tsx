@@ -3,7 +3,7 @@ import { sessionIsOver } from '../../../api/api-error';
 import { readUploadError } from '../../../api/upload-error';
 import { Spinner } from '../../../kit/feedback/spinner';
 import { buttonStyle } from '../../../kit/form/button-style';
-import { FormAlert } from '../../../kit/form/form-alert';
+import { Notice } from '../../../kit/feedback/notice';
 import { TextAreaField } from '../../../kit/form/text-area-field';
 import { TextField } from '../../../kit/form/text-field';
 import { useForm } from '../../../kit/form/use-form';
@@ -66,8 +66,8 @@ export function NewPickForm({ onPosted }: { onPosted: () => void }) {
 
   return (
     <form {...form} className="flex flex-col gap-5">
-      {failure && <FormAlert kind="error">{failure}</FormAlert>}
-      {sent && <FormAlert kind="success">{trBlogs.sent}</FormAlert>}
+      {failure && <Notice kind="error">{failure}</Notice>}
+      {sent && <Notice kind="success">{trBlogs.sent}</Notice>}
       <TextField {...field('blogname')} label={trBlogs.title} autoComplete="off" readOnly={busy} />
       <TextAreaField {...field('feedback')} label={trBlogs.feedback} limit={MAX_FEEDBACK} readOnly={busy} />
       <ImagePicker

@@ -4,7 +4,7 @@ import { readUploadError } from '../../../api/upload-error';
 import { useChangeBlogMutation } from '../../../api/endpoints';
 import type { BlogDto } from '../../../api/generated/wire';
 import { Button } from '../../../kit/form/button';
-import { FormAlert } from '../../../kit/form/form-alert';
+import { Notice } from '../../../kit/feedback/notice';
 import { TextAreaField } from '../../../kit/form/text-area-field';
 import { TextField } from '../../../kit/form/text-field';
 import { useForm } from '../../../kit/form/use-form';
@@ -66,7 +66,7 @@ export function PickEditor({ post, onSaved, onCancel }: Props) {
 
   return (
     <form {...form} className="flex flex-col gap-5">
-      {failure && <FormAlert kind="error">{failure}</FormAlert>}
+      {failure && <Notice kind="error">{failure}</Notice>}
       <TextField {...field('blogname')} label={trBlogs.title} autoComplete="off" autoFocus />
       <TextAreaField {...field('feedback')} label={trBlogs.feedback} limit={MAX_FEEDBACK} />
       <ImagePicker

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../../kit/form/button';
-import { FormAlert } from '../../../kit/form/form-alert';
+import { Notice } from '../../../kit/feedback/notice';
 import { UNSAVED } from '../requests/use-reload-soon';
 
 interface Props {
@@ -23,8 +23,8 @@ interface Props {
 export function ChangeForm({ form, failure, saved, dirty, busy, action, children }: Props) {
   return (
     <form {...form} className="flex flex-col gap-4" {...(dirty ? UNSAVED : {})}>
-      {failure && <FormAlert kind="error">{failure}</FormAlert>}
-      {saved && <FormAlert kind="success">{saved}</FormAlert>}
+      {failure && <Notice kind="error">{failure}</Notice>}
+      {saved && <Notice kind="success">{saved}</Notice>}
       {children}
       <Button type="submit" look="secondary" busy={busy} className="self-start">
         {action}

@@ -6,7 +6,7 @@ import type { SecondFactorSetup as Setup } from '../../../api/generated/wire';
 import { CopyButton } from '../../../kit/form/copy-button';
 import { Button } from '../../../kit/form/button';
 import { filled } from '../../../kit/form/checks';
-import { FormAlert } from '../../../kit/form/form-alert';
+import { Notice } from '../../../kit/feedback/notice';
 import { TextField } from '../../../kit/form/text-field';
 import { useForm } from '../../../kit/form/use-form';
 import { trDialogs } from '../../../locale/tr-controls';
@@ -69,7 +69,7 @@ export default function SecondFactorSetup({ setup, onConfirmed, onCancel }: Prop
         </div>
       </div>
       <form {...form} className="flex flex-col gap-4">
-        {failure && <FormAlert kind="error">{failure}</FormAlert>}
+        {failure && <Notice kind="error">{failure}</Notice>}
         <TextField
           {...field('code')}
           ref={box}

@@ -35,7 +35,7 @@ function Unversioned({ days }: { days: ArchiveUpkeepDto['unversioned'] }) {
   const matches = days.reduce((sum, day) => sum + day.matches, 0);
   return (
     <div className="pb-6">
-      <Notice label={texts.unversioned}>
+      <Notice kind="wait" title={texts.unversioned}>
         <p>{texts.unversionedText}</p>
         <Disclosure summary={texts.days(formatCount(days.length), formatCount(matches))}>
           {/* reachable by key: it scrolls in itself */}

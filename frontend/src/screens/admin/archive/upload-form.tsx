@@ -11,7 +11,7 @@ import { ProgressBar } from '../../../kit/feedback/progress-bar';
 import { Button } from '../../../kit/form/button';
 import { CheckboxField } from '../../../kit/form/checkbox-field';
 import { FileField } from '../../../kit/form/file-field';
-import { FormAlert } from '../../../kit/form/form-alert';
+import { Notice } from '../../../kit/feedback/notice';
 import { SelectField } from '../../../kit/form/select-field';
 import { TextField } from '../../../kit/form/text-field';
 import { useForm } from '../../../kit/form/use-form';
@@ -71,7 +71,7 @@ export function UploadForm() {
         {texts.upload}
       </h3>
       <form {...form} className="flex flex-col gap-4">
-        {failure && <FormAlert kind="error">{failure}</FormAlert>}
+        {failure && <Notice kind="error">{failure}</Notice>}
         <FileField
           label={texts.file}
           hint={texts.fileHint}

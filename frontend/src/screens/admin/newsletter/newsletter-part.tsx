@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog';
 import { notify } from '../../../kit/feedback/notices';
 import { Button } from '../../../kit/form/button';
 import { limited } from '../../../kit/form/checks';
-import { FormAlert } from '../../../kit/form/form-alert';
+import { Notice } from '../../../kit/feedback/notice';
 import { TextAreaField } from '../../../kit/form/text-area-field';
 import { TextField } from '../../../kit/form/text-field';
 import { useForm } from '../../../kit/form/use-form';
@@ -63,7 +63,7 @@ export function NewsletterPart() {
           <h3 id="compose" className="font-semibold">
             {texts.compose}
           </h3>
-          {failure && <FormAlert kind="error">{failure}</FormAlert>}
+          {failure && <Notice kind="error">{failure}</Notice>}
           {audience.data && (
             <p className="text-sm">
               {count === 0 ? texts.noRecipients : texts.audience(formatCount(audience.data.consenting))}{' '}
