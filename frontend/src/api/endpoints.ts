@@ -9,7 +9,7 @@ import type {
   ChangedBlogDto,
   FilterMatchesDto,
   NewPickDto,
-  OddsPageDto,
+  OddsPage,
   OddsSummary,
   StoredImage,
 } from './generated/wire';
@@ -87,7 +87,7 @@ type NewPick = Texts<NewPickDto> & { image: File; selections?: readonly WantedSe
 /** Endpoints that are not generated: endless lists, filters by any column, files that are sent, several requests in one. */
 const endpoints = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listOdds: build.infiniteQuery<OddsPageDto, OddsSearch, number>({
+    listOdds: build.infiniteQuery<OddsPage, OddsSearch, number>({
       infiniteQueryOptions: {
         initialPageParam: 0,
         getNextPageParam: (last, _all, before) => (last.has_more ? before + rowsAfter(before) : undefined),
@@ -97,7 +97,7 @@ const endpoints = baseApi.injectEndpoints({
         return oddRows({ ...params, filter_type: type, page: before / per_page + 1, per_page });
       },
     }),
-    listLatestOdds: build.query<OddsPageDto, LatestOdds>({
+    listLatestOdds: build.query<OddsPage, LatestOdds>({
       query: ({ rows, fields, params }) =>
         oddRows({ ...params, page: 1, per_page: rows, fields: fields.join(',') }),
     }),

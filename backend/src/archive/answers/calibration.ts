@@ -18,15 +18,9 @@ import type { AnswerContext } from './context';
  * matches are judged, never what is learned from.
  */
 export interface CalibrationQuestion {
-  readonly kind: 'calibration';
   /** Key of a market with one winner. */
   readonly market: string;
   readonly search: OddsSearch;
-}
-
-/** The same matches by season and source, by price, and by how prices moved. */
-export interface CalibrationDetailsQuestion extends Omit<CalibrationQuestion, 'kind'> {
-  readonly kind: 'calibration-details';
 }
 
 export interface JudgedMethod extends CalibrationReport {
@@ -37,7 +31,7 @@ export interface JudgedMethod extends CalibrationReport {
 /** Rows that are judged between two looks at whether anybody waits. */
 const ROWS_IN_A_STEP = 4_096;
 
-export const calibrationNeeds = ({ search }: { readonly search: OddsSearch }) => search;
+export const calibrationNeeds = ({ search }: CalibrationQuestion) => search;
 
 export function answerCalibration(
   { market: key, search }: CalibrationQuestion,
@@ -52,8 +46,9 @@ export function answerCalibration(
   return { ...builder.result(), method };
 }
 
+/** The same matches by season and source, by price, and by how prices moved. */
 export function answerCalibrationDetails(
-  { market: key, search }: CalibrationDetailsQuestion,
+  { market: key, search }: CalibrationQuestion,
   context: AnswerContext,
 ): CalibrationDetails {
   const { calibration } = context.quotes;

@@ -10,7 +10,6 @@ import type { AnswerContext } from './context';
  * unknown time hasn't come yet.
  */
 export interface FixturesQuestion {
-  readonly kind: 'fixtures';
   /** Null = nothing fits. */
   readonly searches: readonly (OddsSearch | null)[];
   /** Days `YYYY-MM-DD`, both included; the first is today. */

@@ -698,9 +698,9 @@ export type ReleaseDto = {
 };
 export type ConfirmSessionApiResponse = /** status 200  */ ConfirmationAnswer;
 export type ConfirmSessionApiArg = ConfirmationDto;
-export type ReadMatchApiResponse = /** status 200  */ MatchDetailsDto;
+export type ReadMatchApiResponse = /** status 200  */ MatchDetails;
 export type ReadMatchApiArg = number;
-export type ListSimilarMatchesApiResponse = /** status 200  */ SimilarMatchesDto;
+export type ListSimilarMatchesApiResponse = /** status 200  */ SimilarMatches;
 export type ListSimilarMatchesApiArg = {
   id: number;
   /** 1 opening, 2 closing; default closing where they have the prices, otherwise opening. */
@@ -709,7 +709,7 @@ export type ListSimilarMatchesApiArg = {
   groups?: string;
   limit?: number;
 };
-export type ScanDayApiResponse = /** status 200  */ ScannedDayDto;
+export type ScanDayApiResponse = /** status 200  */ ScanAnswer;
 export type ScanDayApiArg = {
   /** Default: today in Istanbul. */
   date?: string;
@@ -854,12 +854,6 @@ export type ConfirmationDto = {
   /** Of an authenticator app, or a recovery code: for accounts with a second factor. */
   code?: string;
 };
-export type OddsSetDto = {
-  [key: string]: number | null;
-};
-export type OddsMovementDto = {
-  [key: string]: number | null;
-};
 export type PriceSources = {
   /** Where the prices come from. */
   sources: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'table' | 'elle' | 'demo')[];
@@ -868,11 +862,11 @@ export type PriceSources = {
   /** The earliest instant of opening prices, the latest of closing ones; null where none is known. */
   seen_at: string | null;
 };
-export type MatchSourcesDto = {
+export type MatchSources = {
   opening: PriceSources;
   closing: PriceSources;
 };
-export type MatchDetailsDto = {
+export type MatchDetails = {
   match_date: string;
   match_time: string | null;
   country_name: string;
@@ -895,12 +889,21 @@ export type MatchDetailsDto = {
   winners: string[];
   /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
   awarded: boolean;
-  opening: OddsSetDto;
-  closing: OddsSetDto;
-  movement: OddsMovementDto;
-  sources: MatchSourcesDto;
+  /** Prices and codes. */
+  opening: {
+    [key: string]: number | null;
+  };
+  /** Prices and codes. */
+  closing: {
+    [key: string]: number | null;
+  };
+  /** Per price column closing ÷ opening − 1, with four decimals; null where either is missing. */
+  movement: {
+    [key: string]: number | null;
+  };
+  sources: MatchSources;
 };
-export type WholeRowDto = {
+export type WholeRow = {
   match_date: string;
   match_time: string | null;
   country_name: string;
@@ -925,7 +928,7 @@ export type WholeRowDto = {
   awarded: boolean;
   [column: `${string}_odd` | `${string}_code`]: number | null;
 };
-export type SimilarMatchDto = {
+export type SimilarMatch = {
   match_date: string;
   match_time: string | null;
   country_name: string;
@@ -1016,18 +1019,18 @@ export type OddsSummary = {
   /** Of the groups asked for, or all, in the order of the table. */
   selections: SelectionSummary[];
 };
-export type SimilarMatchesDto = {
+export type SimilarMatches = {
   /** The set of odds that was compared: 1 opening, 2 closing. */
   filter_type: 1 | 2;
   /** Keys of the groups that were compared. */
   groups: string[];
-  match: WholeRowDto;
+  match: WholeRow;
   /** Nearest first, ties newest first. */
-  items: SimilarMatchDto[];
+  items: SimilarMatch[];
   /** What happened in the items. */
   summary: OddsSummary;
 };
-export type ScannedSelectionDto = {
+export type ScanSelection = {
   column: string;
   label: string;
   hits: number;
@@ -1053,13 +1056,13 @@ export type ScannedSelectionDto = {
   /** The p-value once all comparisons of the answer are taken into account (Benjamini-Hochberg); null on a small sample. */
   q_value: number | null;
 };
-export type ScannedMarketDto = {
+export type ScanMarket = {
   group: string;
   /** How far each price could differ and still be the same, in hundredths. */
   tolerance: 0 | 2 | 5 | 10;
   /** Played matches that kicked off earlier with the same price of every selection. */
   same_odds: number;
-  selections: ScannedSelectionDto[];
+  selections: ScanSelection[];
 };
 export type MovedPrice = {
   column: string;
@@ -1070,7 +1073,7 @@ export type MovedPrice = {
   /** Closing ÷ opening − 1, with four decimals. */
   movement: number;
 };
-export type ScannedMatchDto = {
+export type ScanMatch = {
   match_date: string;
   match_time: string | null;
   country_name: string;
@@ -1094,18 +1097,12 @@ export type ScannedMatchDto = {
   /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
   awarded: boolean;
   /** The groups in which every selection is priced. */
-  results: ScannedMarketDto[];
+  results: ScanMarket[];
   /** The prices of the groups that moved as `movement` asks; empty when nothing was asked. */
   moved: MovedPrice[];
   [column: `${string}_odd` | `${string}_code`]: number | null;
 };
-export type ScannedDayDto = {
-  date: string;
-  /** 1 opening, 2 closing. */
-  filter_type: 1 | 2;
-  /** In hundredths; `auto`: each match and group has its own. */
-  tolerance: 'auto' | (0 | 2 | 5 | 10);
-  groups: string[];
+export type ScanAnswer = {
   /** Compared selections of all matches: those without small sample. */
   comparisons: number;
   /** Compared selections with a direction. */
@@ -1116,8 +1113,14 @@ export type ScannedDayDto = {
   chance_low: number;
   /** Upper end of that bracket. */
   chance_high: number;
+  date: string;
+  /** 1 opening, 2 closing. */
+  filter_type: 1 | 2;
+  /** In hundredths; `auto`: each match and group has its own. */
+  tolerance: 'auto' | (0 | 2 | 5 | 10);
+  groups: string[];
   /** All matches of the day in order of kick-off; with `movement` those with such a price. */
-  matches: ScannedMatchDto[];
+  matches: ScanMatch[];
 };
 export type PlayedFields = {
   match_date: string;
@@ -1138,7 +1141,7 @@ export type PricedSelection = {
   price: number;
   won: boolean;
 };
-export type DailyExampleDto = {
+export type PlayedExample = {
   match: PlayedFields;
   /** Its closing prices of the full-time result. */
   odds: PricedSelection[];
@@ -1149,7 +1152,7 @@ export type DailyExampleDto = {
 };
 export type DailyExampleAnswer = {
   /** Null where the archive has none. */
-  example: DailyExampleDto | null;
+  example: PlayedExample | null;
 };
 export type TableColumnKind =
   'date' | 'time' | 'text' | 'score' | 'result' | 'integer' | 'ht_ft_result' | 'code' | 'odd' | 'line';
@@ -1987,7 +1990,7 @@ export type OddsRowDto = {
   awarded?: boolean;
   [column: `${string}_odd` | `${string}_code`]: number | null;
 };
-export type OddsPageDto = {
+export type OddsPage = {
   items: OddsRowDto[];
   page: number;
   per_page: number;

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { MatchDetailsDto, OddColumnsDto } from '../../api/generated/wire';
+import type { MatchDetails, OddColumnsDto } from '../../api/generated/wire';
 import { EmptyState } from '../../kit/feedback/empty-state';
 import { TextField } from '../../kit/form/text-field';
 import { Disclosure } from '../../kit/layout/disclosure';
@@ -11,7 +11,7 @@ import { MarketCard } from './market-card';
 import { type MarketSection, marketSections, sectionsNamed } from './market-sections';
 
 interface Props {
-  match: MatchDetailsDto;
+  match: MatchDetails;
   catalogue: OddColumnsDto;
 }
 

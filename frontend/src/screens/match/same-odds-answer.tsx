@@ -2,7 +2,7 @@ import { Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../api/api-error';
-import type { MatchDetailsDto, ListedGroup, OddsSummary } from '../../api/generated/wire';
+import type { MatchDetails, ListedGroup, OddsSummary } from '../../api/generated/wire';
 import { ErrorPanel } from '../../kit/feedback/error-panel';
 import { buttonStyle } from '../../kit/form/button-style';
 import { Disclosure } from '../../kit/layout/disclosure';
@@ -22,12 +22,12 @@ import { SimilarPanel } from './similar-panel';
 import { type SameOdds, useSameOdds } from './use-same-odds';
 
 interface Props {
-  match: MatchDetailsDto;
+  match: MatchDetails;
   groups: readonly ListedGroup[];
 }
 
 /** The matches with the same odds, what happened in them, and whether they are too few to tell. */
-export function useSameOddsAnswer(match: MatchDetailsDto, groups: readonly ListedGroup[]) {
+export function useSameOddsAnswer(match: MatchDetails, groups: readonly ListedGroup[]) {
   const same = useSameOdds(match, groups);
   const { summary, stale, error, retry } = useOddsSummary(same.search);
   const [last, setLast] = useState<Answered>();

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
 import { Answer } from '../../api/answer';
-import type { MatchDetailsDto, ListedGroup, SimilarMatchesDto } from '../../api/generated/wire';
+import type { MatchDetails, ListedGroup, SimilarMatches } from '../../api/generated/wire';
 import { EmptyState } from '../../kit/feedback/empty-state';
 import { Segmented } from '../../kit/form/segmented';
 import { Disclosure } from '../../kit/layout/disclosure';
@@ -19,7 +19,7 @@ import { useListSimilarMatchesQuery } from '../../api/generated/screens';
 import { SimilarTable } from './similar-table';
 
 interface Props {
-  match: MatchDetailsDto;
+  match: MatchDetails;
   groups: readonly ListedGroup[];
 }
 
@@ -78,7 +78,7 @@ export function SimilarPanel({ match, groups }: Props) {
 }
 
 interface FoundProps {
-  found: SimilarMatchesDto;
+  found: SimilarMatches;
   groups: readonly ListedGroup[];
   stale: boolean;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import type { ListedGroup, ScannedDayDto } from '../../api/generated/wire';
+import type { ListedGroup, ScanAnswer } from '../../api/generated/wire';
 import { Segmented } from '../../kit/form/segmented';
 import { Switch } from '../../kit/form/switch';
 import { Disclosure } from '../../kit/layout/disclosure';
@@ -28,7 +28,7 @@ interface Props {
   /** As chosen, or as it follows from the answer. */
   onlyStanding: boolean;
   /** What the server chose where the view says nothing. */
-  answered: ScannedDayDto | undefined;
+  answered: ScanAnswer | undefined;
   groups: readonly ListedGroup[];
   onChange: (change: Partial<ScanView>) => void;
 }

@@ -1,4 +1,4 @@
-import type { ScannedDayDto } from '../../api/generated/wire';
+import type { ScanAnswer } from '../../api/generated/wire';
 import { Disclosure } from '../../kit/layout/disclosure';
 import { formatCount } from '../../lib/format';
 import { formatLongDate } from '../../lib/format-day';
@@ -9,7 +9,7 @@ import { OPENING } from '../../odds/odds-type';
 import { verdictOf } from './standing-out';
 
 interface Props {
-  scan: ScannedDayDto;
+  scan: ScanAnswer;
   /** Only a part of the day's matches is listed below. */
   narrowed: boolean;
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ScannedMatchDto } from '../../api/generated/wire';
+import type { ScanMatch } from '../../api/generated/wire';
 import { CompetitionName } from '../../kit/country-chip';
 import { Disclosure } from '../../kit/layout/disclosure';
 import { trScan } from '../../locale/tr-scan';
@@ -11,7 +11,7 @@ import { ScannedSelection } from './scanned-selection';
 import type { StandingOut } from './standing-out';
 
 interface Props {
-  match: ScannedMatchDto;
+  match: ScanMatch;
   standing: readonly StandingOut[];
   /** Titles of the markets by key. */
   titles: ReadonlyMap<string, string>;

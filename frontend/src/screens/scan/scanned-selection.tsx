@@ -1,4 +1,4 @@
-import type { ScannedSelectionDto } from '../../api/generated/wire';
+import type { ScanSelection } from '../../api/generated/wire';
 import { RateBar } from '../../kit/charts/rate-bar';
 import { Badge } from '../../kit/feedback/badge';
 import { formatCount, formatOdd } from '../../lib/format';
@@ -8,7 +8,7 @@ import { trScan } from '../../locale/tr-scan';
 import { SmallSampleBadge } from '../../odds/summary/badges';
 
 interface Props {
-  selection: ScannedSelectionDto;
+  selection: ScanSelection;
   /** Name of the market, where none stands above. */
   market?: string;
 }
