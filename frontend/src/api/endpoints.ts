@@ -4,7 +4,7 @@ import type {
   BacktestDto,
   BlogDto,
   BulletinPageDto,
-  CalibrationDetailsDto,
+  CalibrationDetails,
   CalibrationDto,
   ChangedBlogDto,
   FilterMatchesDto,
@@ -118,7 +118,7 @@ const endpoints = baseApi.injectEndpoints({
     }),
     /** `learnedAt` is not sent: what was learned again is asked for again. */
     judgeOddsInDetail: build.query<
-      CalibrationDetailsDto,
+      CalibrationDetails,
       { question: CalibrationQuestion; learnedAt: string | null }
     >({
       query: ({ question: { type, ...params } }) => ({
