@@ -5,6 +5,7 @@ import { readApiError } from '../../api/api-error';
 import type { MatchDetails, ListedGroup, OddsSummary } from '../../api/generated/wire';
 import { ErrorPanel } from '../../kit/feedback/error-panel';
 import { buttonStyle } from '../../kit/form/button-style';
+import { Disclosure } from '../../kit/layout/disclosure';
 import { tableAddress } from '../../odds/table/question';
 import { classNames } from '../../lib/class-names';
 import { formatCount, formatOdd } from '../../lib/format';
@@ -14,7 +15,6 @@ import { byGroup } from '../../odds/summary/selections';
 import { SummarySkeleton } from '../../odds/summary/summary-skeleton';
 import { useOddsSummary } from '../../odds/summary/use-odds-summary';
 import { AnswerCard } from './answer-card';
-import { FoldedChoice } from './folded-choice';
 import { ENOUGH } from '../../lib/enough';
 import { otherMatches } from './other-matches';
 import { SameOddsChoice } from './same-odds-choice';
@@ -93,9 +93,16 @@ export function SameOddsAnswer({ match, groups, answer }: Props & { answer: Answ
           </p>
         </>
       )}
-      <FoldedChoice title={trMatch.changeOdds} open={same.search === null}>
-        <SameOddsChoice same={same} />
-      </FoldedChoice>
+      <Disclosure
+        look="before"
+        summary={trMatch.changeOdds}
+        open={same.search === null}
+        summaryClassName="w-fit font-medium"
+      >
+        <div className="mt-1">
+          <SameOddsChoice same={same} />
+        </div>
+      </Disclosure>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Answer } from '../../api/answer';
 import type { MatchDetails, ListedGroup, SimilarMatches } from '../../api/generated/wire';
 import { EmptyState } from '../../kit/feedback/empty-state';
 import { Segmented } from '../../kit/form/segmented';
+import { Disclosure } from '../../kit/layout/disclosure';
 import { classNames } from '../../lib/class-names';
 import { formatCount } from '../../lib/format';
 import { trMatch } from '../../locale/tr-match';
@@ -14,7 +15,6 @@ import { TypeChoice } from '../../odds/choice/type-choice';
 import { OPENING, type OddsType } from '../../odds/odds-type';
 import { SummarySkeleton } from '../../odds/summary/summary-skeleton';
 import { AnswerCard } from './answer-card';
-import { FoldedChoice } from './folded-choice';
 import { useListSimilarMatchesQuery } from '../../api/generated/screens';
 import { SimilarTable } from './similar-table';
 
@@ -59,15 +59,20 @@ export function SimilarPanel({ match, groups }: Props) {
           {(found, stale) => <Found found={found} groups={groups} stale={stale} />}
         </Answer>
       )}
-      <FoldedChoice title={trMatch.changeSimilar} open={nothingAsked}>
-        <div className="flex flex-col gap-4">
+      <Disclosure
+        look="before"
+        summary={trMatch.changeSimilar}
+        open={nothingAsked}
+        summaryClassName="w-fit font-medium"
+      >
+        <div className="mt-1 flex flex-col gap-4">
           <div className="flex flex-wrap gap-x-6 gap-y-3">
             <TypeChoice type={type} onChange={changeType} />
             <Segmented label={trMatch.limit} showLabel options={LIMITS} value={limit} onChange={setLimit} />
           </div>
           <GroupChoice groups={priced} chosen={shownGroups} onChange={setGroups} />
         </div>
-      </FoldedChoice>
+      </Disclosure>
     </div>
   );
 }
