@@ -3,7 +3,7 @@ import { screensApi } from './generated/screens';
 import type {
   BlogDto,
   BulletinPageDto,
-  CalibrationDetailsDto,
+  CalibrationDetails,
   ChangedBlogDto,
   FilterMatchesDto,
   NewPickDto,
@@ -100,7 +100,7 @@ const endpoints = baseApi.injectEndpoints({
     }),
     /** `learnedAt` is not sent: what was learned again is asked for again. */
     judgeOddsInDetail: build.query<
-      CalibrationDetailsDto,
+      CalibrationDetails,
       { question: CalibrationQuestion; learnedAt: string | null }
     >({
       query: ({ question: { type, ...params } }) => ({

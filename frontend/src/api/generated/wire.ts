@@ -1555,13 +1555,12 @@ export type RatingMatchesAnswer = {
   message: string | null;
   matches: RatingMatch[];
 };
-export type RatingRowDto = {
+export type RatingRow = {
   id: number;
-  /** Price columns of the selections that won, under the names of the row. */
-  winners: string[];
   match_date: string;
   match_time: string | null;
   country_name: string;
+  /** The competition with its season. */
   season_name: string;
   home_team_name: string;
   away_team_name: string;
@@ -1569,6 +1568,8 @@ export type RatingRowDto = {
   second_half_score: string | null;
   full_time_score: string | null;
   ht_ft_result: string | null;
+  /** Price columns of the selections that won, under the names of the row. */
+  winners: string[];
   ft_1_odd: number | null;
   ft_x_odd: number | null;
   ft_2_odd: number | null;
@@ -1592,7 +1593,7 @@ export type RatingTableAnswer = {
   isSuccess: true;
   /** What there is to say about the answer. */
   message: string | null;
-  table: RatingRowDto[];
+  table: RatingRow[];
   /** The price columns that agree, under the names of the row. */
   columns: string[];
   /** Titles of the markets in which prices agree, in order. */
@@ -2166,7 +2167,7 @@ export type MovementBand = {
   /** Where the next band begins; null = none does. */
   high: number | null;
 };
-export type CalibrationDetailsDto = {
+export type CalibrationDetails = {
   group: string;
   /** 1 opening, 2 closing. */
   filter_type: 1 | 2;
