@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
-import type { WireRow } from '../../src/archive/rows/odds-row';
-import type { OddsPage, OddsService } from '../../src/modules/odds/odds.service';
+import type { OddsPage, OddsRowDto } from '../../src/modules/odds/dto/odds.dto';
+import type { OddsService } from '../../src/modules/odds/odds.service';
 import { UsersService } from '../../src/modules/users/users.service';
 
 const SAMPLE_PAGES = 40;
@@ -17,8 +17,11 @@ export async function makeMember(
 }
 
 /** Played matches from all over the archive, to draw searches from. */
-export async function sampleOf(odds: Pick<OddsService, 'listAsJson'>, matches: number): Promise<WireRow[]> {
-  const rows: WireRow[] = [];
+export async function sampleOf(
+  odds: Pick<OddsService, 'listAsJson'>,
+  matches: number,
+): Promise<OddsRowDto[]> {
+  const rows: OddsRowDto[] = [];
   for (let n = 0; n < SAMPLE_PAGES; n++) {
     const page = 1 + Math.floor((n / SAMPLE_PAGES) * (matches / 50));
     const json = await odds.listAsJson({ page: String(page), per_page: '50' });

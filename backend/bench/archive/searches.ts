@@ -3,7 +3,7 @@ import { SeededRandom } from '../../src/demo/random';
 import { isOddField, ODD_FIELDS } from '../../src/archive/catalogue/columns';
 import { SCORE_FIELDS } from '../../src/archive/catalogue/filter-columns';
 import type { OddField } from '../../src/archive/catalogue/odds-groups';
-import type { WireRow } from '../../src/archive/rows/odds-row';
+import type { OddsRowDto } from '../../src/modules/odds/dto/odds.dto';
 import type { OddsQuery } from '../../src/archive/question/odds-query';
 import { parseOddsQuery } from '../../src/archive/question/parse-odds-query';
 
@@ -31,7 +31,7 @@ export class Searches {
 
   /** @param rows matches on the wire with all values, closing odds */
   constructor(
-    private readonly rows: readonly WireRow[],
+    private readonly rows: readonly OddsRowDto[],
     seed: number,
   ) {
     this.random = new SeededRandom('searches', seed);

@@ -85,10 +85,8 @@ function timesOf(context: AnswerContext, { queries }: SizedQueries): Times[] {
       const selection = SELECTIONS[(at + round) % SELECTIONS.length]!;
       let bets = 0;
       const ofOne = {
-        whole: timedNow(() => ({ bets } = answerBacktest({ kind: 'backtest', selection, search }, context))),
-        periods: timedNow(() =>
-          answerFilterRecord({ kind: 'filter-record', selection, search, since: SAVED_AT }, context),
-        ),
+        whole: timedNow(() => ({ bets } = answerBacktest({ selection, search }, context))),
+        periods: timedNow(() => answerFilterRecord({ selection, search, since: SAVED_AT }, context)),
         summary: timedNow(() => answerSummary({ ...search, groups: null }, context)),
       };
       if (round > 0) times.push({ bets, ...ofOne });

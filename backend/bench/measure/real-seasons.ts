@@ -71,12 +71,7 @@ async function scans(archive: Archive): Promise<ResultTable> {
       days,
       async (date) => {
         const question = { kind: 'scan', date, groups: GROUPS, tolerance, filter_type: type } as const;
-        const scanned = await archive.askFor(question);
-        return {
-          comparisons: scanned.comparisons,
-          standingOut: scanned.standing_out,
-          expectedByChance: scanned.expected_by_chance,
-        };
+        return archive.askFor(question);
       },
     );
     rows.push([

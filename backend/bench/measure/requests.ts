@@ -1,4 +1,4 @@
-import type { OddsPage } from '../../src/modules/odds/odds.service';
+import type { OddsPage } from '../../src/modules/odds/dto/odds.dto';
 import { FIXTURE_DAY } from '../archive/bench-archive';
 import { measureSizes } from './answer-sizes';
 import { measureAttack } from './attack';

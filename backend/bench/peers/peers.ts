@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Calibration } from '../../src/archive/statistics/calibration/calibration';
 import { Quotes } from '../../src/archive/answers/context';
 import { answerSummary } from '../../src/archive/answers/summary';
+import { ROW_FIELDS } from '../../src/archive/catalogue/row-fields';
 import type { Hits, State } from '../../src/archive/columns/state';
 import { States } from '../../src/archive/columns/state-update';
 import { Follower } from '../../src/archive/follower';
@@ -115,7 +116,7 @@ function sampleOf(state: State): ReturnType<typeof toWireRow>[] {
   const all = { type: 2 as const, predicates: [] };
   return Array.from({ length: SAMPLE_PAGES }, (_, page) => {
     const { places } = state.page(all, Math.floor((page * state.size) / SAMPLE_PAGES), PER_PAGE);
-    return places.map((place) => toWireRow(state.row(place, 2), null));
+    return places.map((place) => toWireRow(state.row(place, 2), ROW_FIELDS));
   })
     .flat()
     .filter(({ winner }) => winner !== null);

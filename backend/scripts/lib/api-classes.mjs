@@ -150,7 +150,7 @@ class TypeReader {
     return { properties: Object.fromEntries(optional), others };
   }
 
-  /** A decorator may yet say what a type doesn't. */
+  /** A decorator or a tag may yet say what a type doesn't. */
   schema(member) {
     try {
       return this.ofType(member.type);
@@ -190,8 +190,9 @@ class TypeReader {
   }
 
   choice(nodes) {
-    if (nodes.some((node) => KEYWORDS.has(node.kind)))
-      return { oneOf: nodes.map((node) => this.ofType(node)) };
+    const each = nodes.map((node) => this.ofType(node));
+    if (nodes.some((node) => KEYWORDS.has(node.kind)) || new Set(each.map(({ type }) => type)).size > 1)
+      return { oneOf: each };
     return enumeration(nodes.flatMap((node) => this.literals(node)));
   }
 
@@ -207,7 +208,9 @@ class TypeReader {
     if (named) return { class: named };
     if (declaration && ts.isTypeAliasDeclaration(declaration)) {
       const stated = tagged(declaration);
-      return stated.type ? stated : { ...this.ofType(declaration.type), ...stated };
+      const { problem, ...said } = this.schema(declaration);
+      if (problem && !stated.type) throw new Error(String(problem));
+      return { ...said, ...stated };
     }
     throw new Error(`no schema for ${node.getText()}`);
   }

@@ -19,7 +19,6 @@ import { AlertsModule } from '../modules/alerts/alerts.module';
 import { AuditModule } from '../modules/audit/audit.module';
 import { AuthModule } from '../modules/auth/auth.module';
 import { BlogsModule } from '../modules/blogs/blogs.module';
-import { BulletinModule } from '../modules/odds/bulletin/bulletin.module';
 import { CommentsModule } from '../modules/comments/comments.module';
 import { ContactModule } from '../modules/contact/contact.module';
 import { FiltersModule } from '../modules/filters/filters.module';
@@ -69,7 +68,6 @@ export class AppModule {
         SubscriptionsModule,
         AuthModule,
         OddsModule,
-        BulletinModule,
         FiltersModule,
         AlertsModule,
         RatingsModule,

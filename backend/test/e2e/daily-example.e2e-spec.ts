@@ -1,5 +1,5 @@
 import { Archive } from '../../src/archive/client';
-import type { DailyExampleDto } from '../../src/modules/odds/dto/daily-example.dto';
+import type { PlayedExample } from '../../src/archive/answers/daily-example';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { addMatches, type TestMatch, type TestOdds } from '../support/matches';
 import { archiveCaughtUp } from '../support/site-archive';
@@ -41,10 +41,10 @@ describe.each(['index', 'sql'] as const)('the example of the day (%s)', (engine)
     if (engine === 'index') await archiveCaughtUp(site);
   }
 
-  async function example(): Promise<DailyExampleDto | null> {
+  async function example(): Promise<PlayedExample | null> {
     const { status, body } = await site.http().get('/api/daily-example');
     expect(status).toBe(200);
-    return (body as { example: DailyExampleDto | null }).example;
+    return (body as { example: PlayedExample | null }).example;
   }
 
   it('is none in an archive without any played match that has past matches of the same prices', async () => {

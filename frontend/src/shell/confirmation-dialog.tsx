@@ -5,7 +5,7 @@ import { useConfirmSessionMutation, useReadSecondFactorQuery } from '../api/gene
 import { DialogFrame } from '../kit/dialog/dialog-frame';
 import { Spinner } from '../kit/feedback/spinner';
 import { Button } from '../kit/form/button';
-import { FormAlert } from '../kit/form/form-alert';
+import { Notice } from '../kit/feedback/notice';
 import { PasswordField } from '../kit/form/password-field';
 import { TextField } from '../kit/form/text-field';
 import { trConfirmation as texts } from '../locale/tr-confirmation';
@@ -64,7 +64,7 @@ export default function ConfirmationDialog() {
         <Spinner className="text-muted" />
       ) : (
         <div className="flex flex-col items-stretch gap-3">
-          {failure.text && <FormAlert kind="error">{failure.text}</FormAlert>}
+          {failure.text && <Notice kind="error">{failure.text}</Notice>}
           {proof === 'code' ? (
             <TextField {...box} key="code" autoComplete="one-time-code" inputMode="numeric" maxLength={40} />
           ) : (

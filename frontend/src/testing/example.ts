@@ -1,8 +1,8 @@
-import type { DailyExampleDto } from '../api/generated/wire';
+import type { PlayedExample } from '../api/generated/wire';
 import { selectionWith } from './summary';
 
 /** For tests: a home win at 1,85 and what 175 matches of the same prices came to. */
-export const EXAMPLE: DailyExampleDto = {
+export const EXAMPLE: PlayedExample = {
   match: {
     match_date: '2026-05-16',
     match_time: '19:00',

@@ -1,4 +1,4 @@
-import type { MatchDetailsDto, SimilarMatchesDto } from '../api/generated/wire';
+import type { MatchDetails, SimilarMatches } from '../api/generated/wire';
 import { GROUPS } from './catalogue';
 import { summaryOf } from './summary';
 
@@ -25,7 +25,7 @@ const about = {
 };
 
 /** For tests: a played match with the prices of the test catalogue. The real ones name every column. */
-export function matchWith(change: object = {}): MatchDetailsDto {
+export function matchWith(change: object = {}): MatchDetails {
   return {
     ...about,
     opening: { ft_code: 642, ft_1_odd: 1.9, ft_x_odd: 3.4, ft_2_odd: 4 },
@@ -36,11 +36,11 @@ export function matchWith(change: object = {}): MatchDetailsDto {
       closing: { sources: ['football-data'], bookmakers: ['Bet365'], seen_at: null },
     },
     ...change,
-  } as unknown as MatchDetailsDto;
+  } as unknown as MatchDetails;
 }
 
 /** For tests: what the server answers about matches like it. */
-export function similarWith(change: object = {}): SimilarMatchesDto {
+export function similarWith(change: object = {}): SimilarMatches {
   const row = { ...about, ft_1_odd: 1.85, ft_x_odd: 3.4, ft_2_odd: 4.2 };
   return {
     filter_type: 2,
@@ -49,5 +49,5 @@ export function similarWith(change: object = {}): SimilarMatchesDto {
     items: [{ ...row, id: 3, match_name: 'Arı SK - Balkaya', distance: 0.0123, winners: ['ft_2_odd'] }],
     summary: summaryOf(GROUPS, { total: 1, settled: 1 }),
     ...change,
-  } as unknown as SimilarMatchesDto;
+  } as unknown as SimilarMatches;
 }

@@ -89,7 +89,9 @@ function describe(prototype: object, property: string, said: Said): void {
   const { problem, class: named, ...options } = isStated ? only(said, BESIDE_TYPES) : said;
   if (problem !== undefined)
     throw new Error(`${prototype.constructor.name}.${property}: ${problem}; a decorator could say it`);
-  const type = named === undefined ? {} : { type: () => classNamed(named) };
+  // of a choice the package wants a type, too, and then drops it
+  const anyType = 'oneOf' in options ? { type: String } : {};
+  const type = named === undefined ? anyType : { type: () => classNamed(named) };
   ApiProperty({ ...options, ...type, ...stated } as ApiPropertyOptions)(prototype, property);
 }
 

@@ -11,14 +11,12 @@ import type { AnswerContext } from './context';
 
 /** What one unit on a selection in every settled match that passes a search and has its price comes to. */
 export interface BacktestQuestion {
-  readonly kind: 'backtest';
   readonly selection: OddField;
   readonly search: OddsSearch;
 }
 
 /** The same before and since an instant (ISO). */
-export interface FilterRecordQuestion extends Omit<BacktestQuestion, 'kind'> {
-  readonly kind: 'filter-record';
+export interface FilterRecordQuestion extends BacktestQuestion {
   readonly since: string;
 }
 
@@ -32,7 +30,7 @@ export interface TwoPeriods {
   readonly since: Backtest;
 }
 
-export const backtestNeeds = ({ search }: { readonly search: OddsSearch }) => search;
+export const backtestNeeds = ({ search }: BacktestQuestion) => search;
 
 export function answerBacktest(question: BacktestQuestion, context: AnswerContext): BacktestAnswer {
   const bets = betsOf(question, context);
@@ -48,7 +46,7 @@ export function answerFilterRecord(question: FilterRecordQuestion, context: Answ
 
 /** The bets, in no order. */
 export function betsOf(
-  { selection, search }: Pick<BacktestQuestion, 'selection' | 'search'>,
+  { selection, search }: BacktestQuestion,
   { state, quotes, throwIfAborted }: AnswerContext,
 ): Bets {
   const slices = slicesOf(state.search(search));

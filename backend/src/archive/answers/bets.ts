@@ -4,13 +4,11 @@ import { betsOf, type BacktestQuestion } from './backtest';
 import type { AnswerContext } from './context';
 import { ROWS_AT_ONCE } from './export';
 
-/** The bets of a backtest in order of kick-off, each with the profit up to it, as a file for spreadsheets. */
-export interface BetsQuestion extends Omit<BacktestQuestion, 'kind'> {
-  readonly kind: 'bets';
-}
-
-/** The file in parts. */
-export function* answerBets(question: BetsQuestion, context: AnswerContext): Generator<string> {
+/**
+ * The bets of a backtest in order of kick-off, each with the profit up to it, as a file for spreadsheets.
+ * @returns the file in parts
+ */
+export function* answerBets(question: BacktestQuestion, context: AnswerContext): Generator<string> {
   const { state } = context;
   const bets = betsOf(question, context);
   const order = kickOffOrder(bets);

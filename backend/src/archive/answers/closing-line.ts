@@ -15,7 +15,6 @@ export interface PickedPrice {
 
 /** Prices against the market's last word about the same match. */
 export interface ClosingLineQuestion {
-  readonly kind: 'closing-line';
   readonly picked: readonly PickedPrice[];
   /** ISO. */
   readonly now: string;

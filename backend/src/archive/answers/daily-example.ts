@@ -1,18 +1,19 @@
+import type { Integer } from '../../platform/wire-types';
 import { addDays } from '../../platform/time/istanbul';
 import { marketsOf } from '../catalogue/columns';
 import { SCORE_FIELDS } from '../catalogue/filter-columns';
 import type { OddField } from '../catalogue/odds-groups';
-import type { MatchRowField } from '../catalogue/row-fields';
 import { dayOfNumber } from '../columns/kick-off';
 import { matchColumn, oddsColumn } from '../columns/layout';
 import type { RowPlace } from '../columns/state';
 import type { OddsSearch, Predicate } from '../question/odds-query';
 import { winnersOf } from '../rows/match-results';
-import { oddsValue, type OddsRow, toWireRow, type WireRow } from '../rows/odds-row';
+import type { PlayedFields } from '../rows/match-fields';
+import { oddsValue, type OddsRow, toWireRow } from '../rows/odds-row';
 import { playedResults, slicesOf } from '../statistics/similarity/past';
 import type { SelectionSummary } from '../statistics/summary/odds-summary';
 import type { AnswerContext } from './context';
-import { FIRST_DAY } from './days';
+import { daysBetween, FIRST_DAY } from './days';
 import { answerSummary } from './summary';
 
 /**
@@ -21,13 +22,12 @@ import { answerSummary } from './summary';
  * match has any.
  */
 export interface DailyExampleQuestion {
-  readonly kind: 'daily-example';
   /** `YYYY-MM-DD` */
   readonly today: string;
 }
 
 /** All that everybody may know of the match. */
-export const EXAMPLE_FIELDS: readonly MatchRowField[] = [
+export const EXAMPLE_FIELDS: readonly (keyof PlayedFields)[] = [
   'match_date',
   'match_time',
   'country_name',
@@ -49,10 +49,13 @@ export class PricedSelection {
 }
 
 /** One match and what happened in the past matches with the same prices. */
-export interface DailyExample {
-  match: WireRow;
+export class PlayedExample {
+  match: PlayedFields;
+  /** Its closing prices of the full-time result. */
   odds: PricedSelection[];
-  past_matches: number;
+  /** Played matches of earlier days with the same three closing prices. */
+  past_matches: Integer;
+  /** What happened in them. */
   selections: SelectionSummary[];
 }
 
@@ -76,11 +79,9 @@ interface Settled extends RowPlace {
   readonly prices: number;
 }
 
-const upTo = (day: string): Predicate => ({ kind: 'dates', field: 'match_date', from: FIRST_DAY, to: day });
-
 const searchBefore = (day: string): OddsSearch => ({
   type: CLOSING,
-  predicates: [{ kind: 'played', wanted: true }, upTo(addDays(day, -1))],
+  predicates: [{ kind: 'played', wanted: true }, daysBetween(FIRST_DAY, addDays(day, -1))],
 });
 
 export const dailyExampleNeeds = ({ today }: DailyExampleQuestion) => searchBefore(today);
@@ -89,7 +90,7 @@ export const dailyExampleNeeds = ({ today }: DailyExampleQuestion) => searchBefo
 export function answerDailyExample(
   { today }: DailyExampleQuestion,
   context: AnswerContext,
-): DailyExample | null {
+): PlayedExample | null {
   const settled = settledBefore(today, context);
   const days = [...new Set(settled.map(({ day }) => day))].sort((a, b) => b - a);
   for (const day of days.slice(0, MOST_DAYS)) {
@@ -126,7 +127,7 @@ function mostCommon(settled: readonly Settled[], day: number): Settled | null {
   return best !== undefined && counts.get(best.prices)! > 0 ? best : null;
 }
 
-function exampleOf(place: Settled, day: string, context: AnswerContext): DailyExample {
+function exampleOf(place: Settled, day: string, context: AnswerContext): PlayedExample {
   const row = context.state.row(place, CLOSING);
   const { type, predicates } = searchBefore(day);
   const same = FIELDS.map((field): Predicate => {

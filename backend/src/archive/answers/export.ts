@@ -5,7 +5,6 @@ import type { AnswerContext } from './context';
 
 /** All matches that meet a search, with some of their values, as a file for spreadsheets. */
 export interface ExportQuestion {
-  readonly kind: 'export';
   readonly search: OrderedSearch;
   readonly fields: readonly ExportField[];
 }

@@ -1,28 +1,24 @@
+import type { Day } from '../../platform/wire-types';
 import { MAIN_MARKETS, marketsOf } from '../catalogue/columns';
 import type { OddField } from '../catalogue/odds-groups';
-import { MATCH_ROW_FIELDS, type RowField } from '../catalogue/row-fields';
+import { MATCH_ROW_FIELDS } from '../catalogue/row-fields';
 import { dayNumber, kickOffOf } from '../columns/kick-off';
 import type { RowPlace } from '../columns/state';
 import { type FilterType, otherSet } from '../question/odds-query';
-import { type MovedPrice, movedPrices } from '../rows/moved-prices';
-import { oddsValue, type OddsRow, toWireRow, type WireRow } from '../rows/odds-row';
+import { WholeRow } from '../rows/match-fields';
+import { MovedPrice, movedPrices } from '../rows/moved-prices';
+import { type OddsRow, toWireRow } from '../rows/odds-row';
 import { type Market, type PricedMarket, pricedMarkets } from '../rows/priced-markets';
-import { type DayScan, scanDay } from '../statistics/scan/scan-day';
-import type {
-  Fixture,
-  MarketResult,
-  ScannedSelection as Scanned,
-  Tolerance,
-} from '../statistics/scan/scan-market';
+import { scanDay, ScanFigures } from '../statistics/scan/scan-day';
+import type { Fixture, ScanMarket, Tolerance } from '../statistics/scan/scan-market';
 import type { AnswerContext } from './context';
-import { FIRST_DAY, placesOfDay } from './days';
+import { daysBetween, FIRST_DAY, placesOfDay } from './days';
 
 /**
  * For all matches of a day and each group: what happened in past matches with the same odds, and which selections stand
  * out. By default by closing odds where any of the day's matches has them in these groups, otherwise by opening odds.
  */
 export interface ScanQuestion {
-  readonly kind: 'scan';
   /** `YYYY-MM-DD` */
   readonly date: string;
   /** Keys of markets; left out = the main ones. */
@@ -33,53 +29,23 @@ export interface ScanQuestion {
   readonly movement?: number;
 }
 
-/** One selection of a fixture against the past; rates 0-1 with six decimals, null where nothing settled. */
-export interface ScannedSelection {
-  column: OddField;
-  label: string;
-  price: number;
-  /** What the fixture's own prices state. */
-  implied: number;
-  /** What the prices of the settled matches stated on average. */
-  expected: number | null;
-  settled: number;
-  hits: number;
-  rate: number | null;
-  ci_low: number | null;
-  ci_high: number | null;
-  direction: 'above' | 'below' | null;
-  small_sample: boolean;
-  /** Null on a small sample. */
-  p_value: number | null;
-  q_value: number | null;
+/** A match of the day with its prices of the groups. */
+export class ScanMatch extends WholeRow {
+  /** The groups in which every selection is priced. */
+  results: ScanMarket[];
+  /** The prices of the groups that moved as `movement` asks; empty when nothing was asked. */
+  moved: MovedPrice[];
 }
 
-export interface ScannedMarket {
-  group: string;
-  /** The one that was used, in hundredths. */
-  tolerance: number;
-  same_odds: number;
-  selections: ScannedSelection[];
-}
-
-/** A match of the day with its prices of the markets. */
-export type ScannedMatch = WireRow & {
-  results: ScannedMarket[];
-  /** What moved as far as asked; empty when nothing was asked. */
-  moved: readonly MovedPrice[];
-};
-
-export interface ScannedDay {
-  date: string;
+export class ScanAnswer extends ScanFigures {
+  date: Day;
+  /** 1 opening, 2 closing. */
   filter_type: FilterType;
+  /** In hundredths; `auto`: each match and group has its own. */
   tolerance: Tolerance;
   groups: string[];
-  comparisons: number;
-  standing_out: number;
-  expected_by_chance: number;
-  chance_low: number;
-  chance_high: number;
-  matches: ScannedMatch[];
+  /** All matches of the day in order of kick-off; with `movement` those with such a price. */
+  matches: ScanMatch[];
 }
 
 /** A fixture with the markets it is priced in. */
@@ -87,15 +53,15 @@ interface PricedRow {
   readonly place: RowPlace;
   readonly row: OddsRow;
   readonly priced: readonly PricedMarket[];
-  readonly moved: readonly MovedPrice[];
+  readonly moved: MovedPrice[];
 }
 
 export const scanNeeds = ({ date }: ScanQuestion) => ({
   type: 1 as const,
-  predicates: [{ kind: 'dates', field: 'match_date', from: FIRST_DAY, to: date } as const],
+  predicates: [daysBetween(FIRST_DAY, date)],
 });
 
-export function answerScan(question: ScanQuestion, context: AnswerContext): ScannedDay {
+export function answerScan(question: ScanQuestion, context: AnswerContext): ScanAnswer {
   const { date, groups, tolerance, movement } = question;
   const { state, quotes, throwIfAborted } = context;
   const markets = groups === undefined ? MAIN_MARKETS : marketsOf(groups);
@@ -109,18 +75,19 @@ export function answerScan(question: ScanQuestion, context: AnswerContext): Scan
     rows.some(({ priced }) => priced.some((each) => each.market === market)),
   );
   const terms = { type, day: dayNumber(date), tolerance, calibration: quotes.calibration };
-  const scanned = scanDay(state, fixtures, inUse, terms, throwIfAborted);
+  const { figures, results } = scanDay(state, fixtures, inUse, terms, throwIfAborted);
+  const fields = [...MATCH_ROW_FIELDS, ...pricesOf(markets)];
   return {
     date,
     filter_type: type,
     tolerance,
     groups: markets.map(({ key }) => key),
-    comparisons: scanned.comparisons,
-    standing_out: scanned.standingOut,
-    expected_by_chance: rounded(scanned.expectedByChance),
-    chance_low: scanned.chanceLow,
-    chance_high: scanned.chanceHigh,
-    matches: scannedMatches(rows, scanned, [...MATCH_ROW_FIELDS, ...pricesOf(markets)]),
+    ...rounded(figures),
+    matches: rows.map(({ row, moved }, at) => ({
+      ...toWireRow(row, fields),
+      results: results[at]!.map((each) => ({ ...each, selections: each.selections.map(rounded) })),
+      moved,
+    })),
   };
 }
 
@@ -160,49 +127,14 @@ function movedAmong(
   });
 }
 
-const scannedMatches = (
-  rows: readonly PricedRow[],
-  { results }: DayScan,
-  fields: readonly RowField[],
-): ScannedMatch[] =>
-  rows.map(({ row, moved }, at) => {
-    const scanned = results[at]!.map((result) => toScannedMarket(result, row));
-    return { ...toWireRow(row, fields), results: scanned, moved };
-  });
-
 const pricesOf = (markets: readonly Market[]): OddField[] =>
   markets.flatMap((market) => market.columns.map(({ field }) => field));
 
-function toScannedMarket(
-  { market, tolerance, sameOdds, selections }: MarketResult,
-  row: OddsRow,
-): ScannedMarket {
-  return {
-    group: market.key,
-    tolerance,
-    same_odds: sameOdds,
-    selections: market.columns.map(({ field, title }, at) => ({
-      column: field,
-      label: title,
-      price: oddsValue(row, field)! / 100,
-      ...onTheWire(selections[at]!),
-    })),
-  };
-}
-
-const onTheWire = (scanned: Scanned): Omit<ScannedSelection, 'column' | 'label' | 'price'> => ({
-  implied: rounded(scanned.implied),
-  expected: roundedOrNull(scanned.expected),
-  settled: scanned.settled,
-  hits: scanned.hits,
-  rate: roundedOrNull(scanned.rate),
-  ci_low: roundedOrNull(scanned.ciLow),
-  ci_high: roundedOrNull(scanned.ciHigh),
-  direction: scanned.direction,
-  small_sample: scanned.smallSample,
-  p_value: roundedOrNull(scanned.pValue),
-  q_value: roundedOrNull(scanned.qValue),
-});
-
-const rounded = (share: number): number => Math.round(share * 1e6) / 1e6;
-const roundedOrNull = (share: number | null): number | null => (share === null ? null : rounded(share));
+/** Figures whose numbers have six decimals. */
+const rounded = <Figures extends object>(figures: Figures): Figures =>
+  Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : (value as unknown),
+    ]),
+  ) as Figures;

@@ -1,9 +1,11 @@
 import { tr } from '../../platform/locale/tr';
 import { marketsOf } from '../catalogue/columns';
+import { ROW_FIELDS } from '../catalogue/row-fields';
 import { kickOffOf } from '../columns/kick-off';
 import type { RowPlace, State } from '../columns/state';
 import type { FilterType } from '../question/odds-query';
-import { type OddsRow, toWireRow, type WireRow } from '../rows/odds-row';
+import { WholeRow } from '../rows/match-fields';
+import { type OddsRow, toWireRow } from '../rows/odds-row';
 import { type Market, type PricedMarket, pricedMarkets } from '../rows/priced-markets';
 import { nearestMatches } from '../statistics/similarity/similarity';
 import { pastOf, playedResults } from '../statistics/similarity/past';
@@ -16,7 +18,6 @@ import { ALL_MATCHES, type AnswerContext, Refused } from './context';
  * and 2.5 goals as far as the match has them, and by closing odds where they have the prices, otherwise opening odds.
  */
 export interface SimilarQuestion {
-  readonly kind: 'similar';
   readonly id: number;
   readonly filter_type?: FilterType;
   /** Keys of markets. */
@@ -24,11 +25,21 @@ export interface SimilarQuestion {
   readonly limit: number;
 }
 
-export interface SimilarMatches {
+/** A past match and how near its prices are. */
+export class SimilarMatch extends WholeRow {
+  /** Root mean square difference of the probabilities without margin, 0-1, over the selections of the groups. */
+  distance: number;
+}
+
+export class SimilarMatches {
+  /** The set of odds that was compared: 1 opening, 2 closing. */
   filter_type: FilterType;
+  /** Keys of the groups that were compared. */
   groups: string[];
-  match: WireRow;
-  items: (WireRow & { distance: number })[];
+  match: WholeRow;
+  /** Nearest first, ties newest first. */
+  items: SimilarMatch[];
+  /** What happened in the items. */
   summary: OddsSummary;
 }
 
@@ -55,9 +66,9 @@ export function answerSimilar(question: SimilarQuestion, context: AnswerContext)
   return {
     filter_type: type,
     groups: markets.map(({ market }) => market.key),
-    match: toWireRow(row, null),
+    match: toWireRow(row, ROW_FIELDS),
     items: places.map((place, at) => ({
-      ...toWireRow(state.row(place, type), null),
+      ...toWireRow(state.row(place, type), ROW_FIELDS),
       distance: nearest[at]!.distance,
     })),
     summary: summarise(

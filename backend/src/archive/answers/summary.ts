@@ -4,14 +4,12 @@ import { marketPlaces, summarise } from '../statistics/summary/summary-builder';
 import type { AnswerContext } from './context';
 
 /** What happened in all matches that meet a query, in the groups asked for; null = all. */
-export interface SummaryQuestion extends Pick<OddsQuery, 'type' | 'predicates' | 'groups'> {
-  readonly kind: 'summary';
-}
+export type SummaryQuestion = Pick<OddsQuery, 'type' | 'predicates' | 'groups'>;
 
 export const summaryNeeds = ({ type, predicates }: SummaryQuestion) => ({ type, predicates });
 
 export function answerSummary(
-  { type, predicates, groups }: Omit<SummaryQuestion, 'kind'>,
+  { type, predicates, groups }: SummaryQuestion,
   { state, quotes, throwIfAborted }: AnswerContext,
 ): OddsSummary {
   const hits = state.search({ type, predicates });

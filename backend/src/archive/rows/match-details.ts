@@ -2,7 +2,8 @@ import type { Instant } from '../../platform/wire-types';
 import { isCodeField } from '../catalogue/columns';
 import { SourceNames, sourceNames } from '../catalogue/price-sources';
 import { MATCH_ROW_FIELDS, ODDS_ROW_FIELDS } from '../catalogue/row-fields';
-import { type OddsRow, toWireRow, type WireRow } from './odds-row';
+import { type ColumnName, type ColumnValue, MatchFields } from './match-fields';
+import { type OddsRow, toWireRow } from './odds-row';
 
 /** Names of the prices of a row on the wire, without the codes. */
 export const PRICE_ROW_FIELDS = ODDS_ROW_FIELDS.filter((field) => !isCodeField(field));
@@ -19,28 +20,35 @@ export class PriceSources extends SourceNames {
   seen_at: Instant | null;
 }
 
+export class MatchSources {
+  opening: PriceSources;
+  closing: PriceSources;
+}
+
 /** A match with both of its sets of odds and how the prices moved in between. */
-export type MatchDetails = WireRow & {
-  opening: WireRow;
-  closing: WireRow;
-  /** Per price column closing ÷ opening − 1 with four decimals; null where either is missing. */
-  movement: Record<string, number | null>;
-  sources: { opening: PriceSources; closing: PriceSources };
-};
+export class MatchDetails extends MatchFields {
+  /** Prices and codes. */
+  opening: Record<ColumnName, ColumnValue>;
+  /** Prices and codes. */
+  closing: Record<ColumnName, ColumnValue>;
+  /** Per price column closing ÷ opening − 1, with four decimals; null where either is missing. */
+  movement: Record<ColumnName, ColumnValue>;
+  sources: MatchSources;
+}
 
 /** @param opening and `closing`: the row of one match with either set of odds */
 export function toMatchDetails(opening: OddsRow, closing: OddsRow, seenAt: SeenAt): MatchDetails {
   const first = toWireRow(opening, ODDS_ROW_FIELDS);
   const last = toWireRow(closing, ODDS_ROW_FIELDS);
   const movement = PRICE_ROW_FIELDS.map((field) => {
-    const [before, after] = [first[field] as number | null, last[field] as number | null];
+    const [before, after] = [first[field], last[field]];
     return [field, before === null || after === null ? null : movementOf(before, after)];
   });
   return {
     ...toWireRow(closing, MATCH_ROW_FIELDS),
     opening: first,
     closing: last,
-    movement: Object.fromEntries(movement) as Record<string, number | null>,
+    movement: Object.fromEntries(movement) as MatchDetails['movement'],
     sources: {
       opening: toPriceSources(opening.opening_sources, seenAt.opening),
       closing: toPriceSources(closing.closing_sources, seenAt.closing),

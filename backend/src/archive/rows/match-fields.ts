@@ -34,7 +34,12 @@ export class MatchFields extends PlayedFields implements Record<MatchRowField, u
 }
 
 /** Name of a price or a code of a row; `fg_no` is the only one that ends otherwise. */
-export type ColumnName = `${string}_odd` | `${string}_code`;
+export type ColumnName = `${string}_odd` | `${string}_code` | `fg_${string}`;
 
 /** By the names of `GET /api/odd-columns`. @schema {"x-names":"/api/odd-columns"} */
 export type ColumnValue = number | null;
+
+/** A match with all values of one set of odds. */
+export class WholeRow extends MatchFields {
+  [column: ColumnName]: ColumnValue;
+}

@@ -42,7 +42,7 @@ describe('a row on the wire', () => {
   });
 
   it('has all values in order, null where nothing is known', () => {
-    const row = toWireRow(match, null);
+    const row = toWireRow(match, ROW_FIELDS);
     expect(Object.keys(row)).toEqual(ROW_FIELDS);
     expect(ODD_FIELDS.every((field) => row[field] === null)).toBe(true);
     expect(row).toMatchObject({

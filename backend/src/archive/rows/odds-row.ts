@@ -2,6 +2,7 @@ import { FIELD_ALIASES, isCodeField, isOddField } from '../catalogue/columns';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
 import { type MatchRowField, ROW_FIELDS, type RowField } from '../catalogue/row-fields';
 import { offsetOf, storedPlace, type StoredField, valueOf } from '../columns/layout';
+import type { WholeRow } from './match-fields';
 import { fullTimeResult, halfFullResult, type MatchResult, totalGoals, winnersOf } from './match-results';
 
 /** A match as the database gives it. */
@@ -44,9 +45,6 @@ export function priceOf(row: OddsRow, field: StoredField): number | null {
 /** A value on the wire; `winners` alone is a list, `awarded` alone yes or no. */
 export type WireValue = string | number | boolean | null | readonly string[];
 
-/** A row on the wire: prices as decimal numbers, missing values null. */
-export type WireRow = Partial<Record<RowField, WireValue>>;
-
 const DERIVED: Partial<Record<MatchRowField, (row: OddsRow) => WireValue>> = {
   match_name: (row) => `${row.home_team} - ${row.away_team}`,
   total_goals: totalGoals,
@@ -75,7 +73,7 @@ type Plan = readonly (readonly [RowField, ReadValue])[];
 
 const planOf = (fields: readonly RowField[]): Plan => fields.map((field) => [field, readerOf(field)]);
 
-const plans = new WeakMap<readonly RowField[], Plan>([[ROW_FIELDS, planOf(ROW_FIELDS)]]);
+const plans = new WeakMap<readonly RowField[], Plan>();
 
 /** The odds columns that must be read for the wanted values. */
 export function oddsColumnsOf(fields: readonly RowField[] | null): (OddField | CodeField)[] {
@@ -83,12 +81,14 @@ export function oddsColumnsOf(fields: readonly RowField[] | null): (OddField | C
   return [...new Set(stored)].filter((field) => isOddField(field) || isCodeField(field));
 }
 
-/** A row on the wire with the wanted values, all when `fields` is null. */
-export function toWireRow(row: OddsRow, fields: readonly RowField[] | null): WireRow {
-  const wanted = fields ?? ROW_FIELDS;
-  const plan = plans.get(wanted) ?? planOf(wanted);
-  plans.set(wanted, plan);
-  const wire: WireRow = {};
+/** The wanted values of a row on the wire: prices as decimal numbers, missing values null. */
+export function toWireRow<Field extends RowField = RowField>(
+  row: OddsRow,
+  fields: readonly Field[],
+): Pick<WholeRow, Field> {
+  const plan = plans.get(fields) ?? planOf(fields);
+  plans.set(fields, plan);
+  const wire: Partial<Record<RowField, WireValue>> = {};
   for (const [field, read] of plan) wire[field] = read(row);
-  return wire;
+  return wire as Pick<WholeRow, Field>;
 }

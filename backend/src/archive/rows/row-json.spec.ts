@@ -53,7 +53,7 @@ function written(rows: readonly OddsRow[], fields: readonly RowField[] | null): 
 }
 
 const asObjects = (rows: readonly OddsRow[], fields: readonly RowField[] | null): string =>
-  JSON.stringify(rows.map((row) => toWireRow(row, fields)));
+  JSON.stringify(rows.map((row) => toWireRow(row, fields ?? ROW_FIELDS)));
 
 describe('rows written as JSON', () => {
   it(`are the same text as the rows made into objects first (seed ${SEED})`, () => {

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { BulletinModule } from '../odds/bulletin/bulletin.module';
 import { OddsModule } from '../odds/odds.module';
 import { UsersModule } from '../users/users.module';
 import { AskedQuestionsService } from './backtest/asked-questions.service';
@@ -17,7 +16,7 @@ import { FiltersService } from './filters.service';
 
 /** Filters that members keep, filling them from a match, and whether a selection held over time. */
 @Module({
-  imports: [BulletinModule, OddsModule, UsersModule],
+  imports: [OddsModule, UsersModule],
   controllers: [BacktestController, FiltersController, FilterRecordController, MatchPickerController],
   providers: [
     AskedQuestionsService,

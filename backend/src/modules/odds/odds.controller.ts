@@ -10,7 +10,7 @@ import { type Asker, Asking, CurrentAsker } from '../../platform/access/asking';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { sendCsv } from '../../platform/http/csv-file';
 import { ApiOddsFilters, ApiOddsGroups, ApiOddsPaging } from './dto/odds-query.docs';
-import { OddColumnsDto, OddsPageDto } from './dto/odds.dto';
+import { OddColumnsDto, OddsPage } from './dto/odds.dto';
 import { OddsService } from './odds.service';
 
 @ApiTags('odds')
@@ -25,7 +25,7 @@ export class OddsController {
   @Get('odd-list-full-view')
   @ApiOddsFilters()
   @ApiOddsPaging()
-  @ApiOkResponse({ type: OddsPageDto })
+  @ApiOkResponse({ type: OddsPage })
   @ApiErrors('INVALID_FILTER')
   async listOdds(@Query() params: Record<string, unknown>, @Res() response: Response): Promise<void> {
     response.type('json').send(await this.odds.listAsJson(params));

@@ -3,20 +3,11 @@ import { Archive, type Asker } from '../../archive/client';
 import type { OddsQuery } from '../../archive/question/odds-query';
 import { requireOddsQuery } from '../../archive/question/parse-odds-query';
 import { EXPORTED_FIELDS } from '../../archive/rows/csv-columns';
-import type { WireRow } from '../../archive/rows/odds-row';
 import { pageAsJson } from '../../archive/rows/row-json';
 import type { Asker as Asking } from '../../platform/access/asking';
 import { type CsvFile, whileAllowed } from '../../platform/http/csv-file';
 import { Clock } from '../../platform/time/clock';
 import { istanbulDate } from '../../platform/time/istanbul';
-
-/** One page of the odds list. */
-export interface OddsPage {
-  items: WireRow[];
-  page: number;
-  per_page: number;
-  has_more: boolean;
-}
 
 @Injectable()
 export class OddsService {
@@ -26,7 +17,7 @@ export class OddsService {
   ) {}
 
   /**
-   * One page of matches that pass the filters, newest first unless sorted: an {@link OddsPage} as JSON.
+   * One page of matches that pass the filters, newest first unless sorted: an `OddsPage` as JSON.
    * @param params query parameters as they came
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */

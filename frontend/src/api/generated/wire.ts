@@ -698,9 +698,17 @@ export type ReleaseDto = {
 };
 export type ConfirmSessionApiResponse = /** status 200  */ ConfirmationAnswer;
 export type ConfirmSessionApiArg = ConfirmationDto;
-export type ReadMatchApiResponse = /** status 200  */ MatchDetailsDto;
+export type SummariseOddsApiResponse = /** status 200  */ OddsSummary;
+export type SummariseOddsApiArg = {
+  filters: {
+    [key: string]: string;
+  };
+  /** Keys of groups (`GET /api/odd-columns`), separated by commas; all when left out. */
+  groups?: string;
+};
+export type ReadMatchApiResponse = /** status 200  */ MatchDetails;
 export type ReadMatchApiArg = number;
-export type ListSimilarMatchesApiResponse = /** status 200  */ SimilarMatchesDto;
+export type ListSimilarMatchesApiResponse = /** status 200  */ SimilarMatches;
 export type ListSimilarMatchesApiArg = {
   id: number;
   /** 1 opening, 2 closing; default closing where they have the prices, otherwise opening. */
@@ -709,7 +717,7 @@ export type ListSimilarMatchesApiArg = {
   groups?: string;
   limit?: number;
 };
-export type ScanDayApiResponse = /** status 200  */ ScannedDayDto;
+export type ScanDayApiResponse = /** status 200  */ ScanAnswer;
 export type ScanDayApiArg = {
   /** Default: today in Istanbul. */
   date?: string;
@@ -722,10 +730,30 @@ export type ScanDayApiArg = {
   /** Keeps matches in which a price of the groups fell (negative) or rose by more than so many percent from opening to closing. */
   movement?: number;
 };
+export type JudgeOddsApiResponse = /** status 200  */ CalibrationDto;
+export type JudgeOddsApiArg = {
+  filters: {
+    [key: string]: string;
+  };
+  /** Key of a group (`GET /api/odd-columns`) in which one selection wins; default the first. */
+  group?: string;
+  /** First day of kick-off, included. */
+  from?: string;
+  /** Last day of kick-off, included. */
+  to?: string;
+};
 export type ReadDailyExampleApiResponse = /** status 200  */ DailyExampleAnswer;
 export type ReadDailyExampleApiArg = void;
 export type ListBulletinColumnsApiResponse = /** status 200  */ BulletinColumnsDto;
 export type ListBulletinColumnsApiArg = void;
+export type BacktestOddsApiResponse = /** status 200  */ BacktestDto;
+export type BacktestOddsApiArg = {
+  filters: {
+    [key: string]: string;
+  };
+  /** A column of odds. */
+  selection: string;
+};
 export type ListFiltersApiResponse = /** status 200  */ SavedFilterRow[];
 export type ListFiltersApiArg = /** 1 opening odds, 2 closing odds, 3 bulletin. */ (1 | 2 | 3) | undefined;
 export type SaveFilterApiResponse = /** status 201  */ SavedFilterAnswer;
@@ -854,104 +882,6 @@ export type ConfirmationDto = {
   /** Of an authenticator app, or a recovery code: for accounts with a second factor. */
   code?: string;
 };
-export type OddsSetDto = {
-  [key: string]: number | null;
-};
-export type OddsMovementDto = {
-  [key: string]: number | null;
-};
-export type PriceSources = {
-  /** Where the prices come from. */
-  sources: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'table' | 'elle' | 'demo')[];
-  /** Only season files name them. */
-  bookmakers: string[];
-  /** The earliest instant of opening prices, the latest of closing ones; null where none is known. */
-  seen_at: string | null;
-};
-export type MatchSourcesDto = {
-  opening: PriceSources;
-  closing: PriceSources;
-};
-export type MatchDetailsDto = {
-  match_date: string;
-  match_time: string | null;
-  country_name: string;
-  competition_name: string;
-  home_team: string;
-  away_team: string;
-  home_ht_score: number | null;
-  away_ht_score: number | null;
-  home_ft_score: number | null;
-  away_ft_score: number | null;
-  id: number;
-  season_slug: string;
-  /** Match code of the bulletin. */
-  code: number | null;
-  match_name: string;
-  total_goals: number | null;
-  ht_ft_result: string | null;
-  winner: ('1' | 'X' | '2' | null) | null;
-  /** Price columns of the selections that won, in the order of the table; empty until the match is played, and of an awarded one. */
-  winners: string[];
-  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
-  awarded: boolean;
-  opening: OddsSetDto;
-  closing: OddsSetDto;
-  movement: OddsMovementDto;
-  sources: MatchSourcesDto;
-};
-export type WholeRowDto = {
-  match_date: string;
-  match_time: string | null;
-  country_name: string;
-  competition_name: string;
-  home_team: string;
-  away_team: string;
-  home_ht_score: number | null;
-  away_ht_score: number | null;
-  home_ft_score: number | null;
-  away_ft_score: number | null;
-  id: number;
-  season_slug: string;
-  /** Match code of the bulletin. */
-  code: number | null;
-  match_name: string;
-  total_goals: number | null;
-  ht_ft_result: string | null;
-  winner: ('1' | 'X' | '2' | null) | null;
-  /** Price columns of the selections that won, in the order of the table; empty until the match is played, and of an awarded one. */
-  winners: string[];
-  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
-  awarded: boolean;
-  [column: `${string}_odd` | `${string}_code`]: number | null;
-};
-export type SimilarMatchDto = {
-  match_date: string;
-  match_time: string | null;
-  country_name: string;
-  competition_name: string;
-  home_team: string;
-  away_team: string;
-  home_ht_score: number | null;
-  away_ht_score: number | null;
-  home_ft_score: number | null;
-  away_ft_score: number | null;
-  id: number;
-  season_slug: string;
-  /** Match code of the bulletin. */
-  code: number | null;
-  match_name: string;
-  total_goals: number | null;
-  ht_ft_result: string | null;
-  winner: ('1' | 'X' | '2' | null) | null;
-  /** Price columns of the selections that won, in the order of the table; empty until the match is played, and of an awarded one. */
-  winners: string[];
-  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
-  awarded: boolean;
-  /** Root mean square difference of the probabilities without margin, 0-1, over the selections of the groups. */
-  distance: number;
-  [column: `${string}_odd` | `${string}_code`]: number | null;
-};
 export type SourcePart = {
   /** Where the prices come from. */
   sources: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'table' | 'elle' | 'demo')[];
@@ -1016,18 +946,119 @@ export type OddsSummary = {
   /** Of the groups asked for, or all, in the order of the table. */
   selections: SelectionSummary[];
 };
-export type SimilarMatchesDto = {
+export type PriceSources = {
+  /** Where the prices come from. */
+  sources: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'table' | 'elle' | 'demo')[];
+  /** Only season files name them. */
+  bookmakers: string[];
+  /** The earliest instant of opening prices, the latest of closing ones; null where none is known. */
+  seen_at: string | null;
+};
+export type MatchSources = {
+  opening: PriceSources;
+  closing: PriceSources;
+};
+export type MatchDetails = {
+  match_date: string;
+  match_time: string | null;
+  country_name: string;
+  competition_name: string;
+  home_team: string;
+  away_team: string;
+  home_ht_score: number | null;
+  away_ht_score: number | null;
+  home_ft_score: number | null;
+  away_ft_score: number | null;
+  id: number;
+  season_slug: string;
+  /** Match code of the bulletin. */
+  code: number | null;
+  match_name: string;
+  total_goals: number | null;
+  ht_ft_result: string | null;
+  winner: ('1' | 'X' | '2' | null) | null;
+  /** Price columns of the selections that won, in the order of the table; empty until the match is played, and of an awarded one. */
+  winners: string[];
+  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
+  awarded: boolean;
+  /** Prices and codes. */
+  opening: {
+    [key: string]: number | null;
+  };
+  /** Prices and codes. */
+  closing: {
+    [key: string]: number | null;
+  };
+  /** Per price column closing ÷ opening − 1, with four decimals; null where either is missing. */
+  movement: {
+    [key: string]: number | null;
+  };
+  sources: MatchSources;
+};
+export type WholeRow = {
+  match_date: string;
+  match_time: string | null;
+  country_name: string;
+  competition_name: string;
+  home_team: string;
+  away_team: string;
+  home_ht_score: number | null;
+  away_ht_score: number | null;
+  home_ft_score: number | null;
+  away_ft_score: number | null;
+  id: number;
+  season_slug: string;
+  /** Match code of the bulletin. */
+  code: number | null;
+  match_name: string;
+  total_goals: number | null;
+  ht_ft_result: string | null;
+  winner: ('1' | 'X' | '2' | null) | null;
+  /** Price columns of the selections that won, in the order of the table; empty until the match is played, and of an awarded one. */
+  winners: string[];
+  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
+  awarded: boolean;
+  [column: `${string}_odd` | `${string}_code`]: number | null;
+};
+export type SimilarMatch = {
+  match_date: string;
+  match_time: string | null;
+  country_name: string;
+  competition_name: string;
+  home_team: string;
+  away_team: string;
+  home_ht_score: number | null;
+  away_ht_score: number | null;
+  home_ft_score: number | null;
+  away_ft_score: number | null;
+  id: number;
+  season_slug: string;
+  /** Match code of the bulletin. */
+  code: number | null;
+  match_name: string;
+  total_goals: number | null;
+  ht_ft_result: string | null;
+  winner: ('1' | 'X' | '2' | null) | null;
+  /** Price columns of the selections that won, in the order of the table; empty until the match is played, and of an awarded one. */
+  winners: string[];
+  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
+  awarded: boolean;
+  /** Root mean square difference of the probabilities without margin, 0-1, over the selections of the groups. */
+  distance: number;
+  [column: `${string}_odd` | `${string}_code`]: number | null;
+};
+export type SimilarMatches = {
   /** The set of odds that was compared: 1 opening, 2 closing. */
   filter_type: 1 | 2;
   /** Keys of the groups that were compared. */
   groups: string[];
-  match: WholeRowDto;
+  match: WholeRow;
   /** Nearest first, ties newest first. */
-  items: SimilarMatchDto[];
+  items: SimilarMatch[];
   /** What happened in the items. */
   summary: OddsSummary;
 };
-export type ScannedSelectionDto = {
+export type ScanSelection = {
   column: string;
   label: string;
   hits: number;
@@ -1053,13 +1084,13 @@ export type ScannedSelectionDto = {
   /** The p-value once all comparisons of the answer are taken into account (Benjamini-Hochberg); null on a small sample. */
   q_value: number | null;
 };
-export type ScannedMarketDto = {
+export type ScanMarket = {
   group: string;
   /** How far each price could differ and still be the same, in hundredths. */
   tolerance: 0 | 2 | 5 | 10;
   /** Played matches that kicked off earlier with the same price of every selection. */
   same_odds: number;
-  selections: ScannedSelectionDto[];
+  selections: ScanSelection[];
 };
 export type MovedPrice = {
   column: string;
@@ -1070,7 +1101,7 @@ export type MovedPrice = {
   /** Closing ÷ opening − 1, with four decimals. */
   movement: number;
 };
-export type ScannedMatchDto = {
+export type ScanMatch = {
   match_date: string;
   match_time: string | null;
   country_name: string;
@@ -1094,18 +1125,12 @@ export type ScannedMatchDto = {
   /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
   awarded: boolean;
   /** The groups in which every selection is priced. */
-  results: ScannedMarketDto[];
+  results: ScanMarket[];
   /** The prices of the groups that moved as `movement` asks; empty when nothing was asked. */
   moved: MovedPrice[];
   [column: `${string}_odd` | `${string}_code`]: number | null;
 };
-export type ScannedDayDto = {
-  date: string;
-  /** 1 opening, 2 closing. */
-  filter_type: 1 | 2;
-  /** In hundredths; `auto`: each match and group has its own. */
-  tolerance: 'auto' | (0 | 2 | 5 | 10);
-  groups: string[];
+export type ScanAnswer = {
   /** Compared selections of all matches: those without small sample. */
   comparisons: number;
   /** Compared selections with a direction. */
@@ -1116,8 +1141,60 @@ export type ScannedDayDto = {
   chance_low: number;
   /** Upper end of that bracket. */
   chance_high: number;
+  date: string;
+  /** 1 opening, 2 closing. */
+  filter_type: 1 | 2;
+  /** In hundredths; `auto`: each match and group has its own. */
+  tolerance: 'auto' | (0 | 2 | 5 | 10);
+  groups: string[];
   /** All matches of the day in order of kick-off; with `movement` those with such a price. */
-  matches: ScannedMatchDto[];
+  matches: ScanMatch[];
+};
+export type CalibrationMethod = 'proportional' | 'power' | 'shin' | 'learned';
+export type MethodLoss = {
+  method: CalibrationMethod;
+  /** Mean of −ln of the probability of the selection that won. */
+  log_loss: number | null;
+  /** Mean over matches of the sum of squared errors over the selections. */
+  brier: number | null;
+};
+export type ReliabilityBin = {
+  /** Selections. */
+  n: number;
+  /** Mean probability that the prices stated, 0-1; null without selections. */
+  stated: number | null;
+  /** Share of the selections that won. */
+  actual: number | null;
+  /** Lower bound of the 95 % Wilson interval of that share. */
+  ci_low: number | null;
+  /** Upper bound of the 95 % Wilson interval of that share. */
+  ci_high: number | null;
+  /** Least probability of the bin, included. */
+  low: number;
+  /** Where the next bin begins; 1 belongs to the last bin. */
+  high: number;
+};
+export type CalibrationDto = {
+  group: string;
+  /** 1 opening, 2 closing. */
+  filter_type: 1 | 2;
+  /** As sent, otherwise the day of the first judged match. */
+  from: string | null;
+  /** As sent, otherwise the day of the last judged match. */
+  to: string | null;
+  /** Judged matches: wholly priced and settled, one winner, and of a season after the first. */
+  matches: number;
+  /** Mean sum of 1/odd of the judged matches. */
+  overround: number | null;
+  /** The method in use for this market and set, which the bins belong to. */
+  method: CalibrationMethod;
+  methods: MethodLoss[];
+  /** Ten of 0.1 each, over all selections. */
+  bins: ReliabilityBin[];
+  /** When the probabilities in use were learned; null before the first time. */
+  learned_at: string | null;
+  /** Matches wait that are newer than what was learned. */
+  learning: boolean;
 };
 export type PlayedFields = {
   match_date: string;
@@ -1138,7 +1215,7 @@ export type PricedSelection = {
   price: number;
   won: boolean;
 };
-export type DailyExampleDto = {
+export type PlayedExample = {
   match: PlayedFields;
   /** Its closing prices of the full-time result. */
   odds: PricedSelection[];
@@ -1149,7 +1226,7 @@ export type DailyExampleDto = {
 };
 export type DailyExampleAnswer = {
   /** Null where the archive has none. */
-  example: DailyExampleDto | null;
+  example: PlayedExample | null;
 };
 export type TableColumnKind =
   'date' | 'time' | 'text' | 'score' | 'result' | 'integer' | 'ht_ft_result' | 'code' | 'odd' | 'line';
@@ -1170,41 +1247,6 @@ export type TableGroupDto = {
 };
 export type BulletinColumnsDto = {
   groups: TableGroupDto[];
-};
-export type FilterAlertDto = {
-  enabled: boolean;
-};
-export type SavedFilterRow = {
-  id: number;
-  filter_name: string;
-  /** Filter texts by column, and beside them `played`, `source`, `movement`, `sort` and `order` as in the odds list; of the bulletin only `played`. */
-  filter_data: {
-    [key: string]: string;
-  };
-  /** 1 opening odds, 2 closing odds, 3 bulletin. */
-  filter_type: 1 | 2 | 3;
-  hidden_groups: string[];
-  /** Column of odds whose record is kept. */
-  selection: string | null;
-  created_at: string;
-  alert: FilterAlertDto;
-};
-export type SavedFilterAnswer = {
-  message: string;
-  id: number;
-};
-export type SaveFilterDto = {
-  filter_name: string;
-  /** Filter texts by column, and beside them `played`, `source`, `movement`, `sort` and `order` as in the odds list; of the bulletin only `played`. */
-  filter_data: {
-    [key: string]: string;
-  };
-  /** 1 opening odds, 2 closing odds, 3 bulletin. */
-  filter_type: 1 | 2 | 3;
-  /** Keys of the groups of columns that the table hides. */
-  hidden_groups?: string[] | null;
-  /** The column of odds (of filter type 3 by its name in the odds tables) whose record is kept. */
-  selection?: string | null;
 };
 export type CurvePoint = {
   date: string;
@@ -1258,6 +1300,93 @@ export type HalfTotals = {
   return_low: number | null;
   /** Upper bound. */
   return_high: number | null;
+};
+export type CompetitionBets = {
+  /** Settled matches that have the price; pushes are none. */
+  bets: number;
+  won: number;
+  /** Units won less units staked. */
+  profit: number;
+  /** Profit per unit staked; null without bets. */
+  return_rate: number | null;
+  country_name: string;
+  competition_name: string;
+};
+export type BacktestDto = {
+  /** Settled matches that have the price; pushes are none. */
+  bets: number;
+  won: number;
+  /** Units won less units staked. */
+  profit: number;
+  /** Profit per unit staked; null without bets. */
+  return_rate: number | null;
+  /** won ÷ bets. */
+  win_rate: number | null;
+  /** Mean price. */
+  mean_odd: number | null;
+  /** Lower bound of the 95 % interval of the return; null under two bets. */
+  return_low: number | null;
+  /** Upper bound. */
+  return_high: number | null;
+  /** Return if the calibrated probabilities were true, of the bets of `chance`. */
+  expected_return: number | null;
+  /** Probability of at least the profit of `chance` if the calibrated probabilities were true. */
+  p_value: number | null;
+  /** Largest fall of the profit from its peak, in units. */
+  max_drawdown: number;
+  longest_losing_run: number;
+  /** Of the first bet. */
+  first_date: string | null;
+  /** Of the last bet. */
+  last_date: string | null;
+  /** After each match day, at most 400 of them, the first and the last among them. */
+  curve: CurvePoint[];
+  chance: ChanceFigures;
+  seasons: SeasonTotals[];
+  /** The earlier and the later half of the bets; an odd one is in the earlier. */
+  halves: HalfTotals[];
+  /** The 30 with most bets. */
+  competitions: CompetitionBets[];
+  selection: string;
+  /** 1 opening odds, 2 closing odds. */
+  filter_type: 1 | 2;
+  /** Different questions that this member has asked in the last 30 days, this one included. */
+  questions: number;
+};
+export type FilterAlertDto = {
+  enabled: boolean;
+};
+export type SavedFilterRow = {
+  id: number;
+  filter_name: string;
+  /** Filter texts by column, and beside them `played`, `source`, `movement`, `sort` and `order` as in the odds list; of the bulletin only `played`. */
+  filter_data: {
+    [key: string]: string;
+  };
+  /** 1 opening odds, 2 closing odds, 3 bulletin. */
+  filter_type: 1 | 2 | 3;
+  hidden_groups: string[];
+  /** Column of odds whose record is kept. */
+  selection: string | null;
+  created_at: string;
+  alert: FilterAlertDto;
+};
+export type SavedFilterAnswer = {
+  message: string;
+  id: number;
+};
+export type SaveFilterDto = {
+  filter_name: string;
+  /** Filter texts by column, and beside them `played`, `source`, `movement`, `sort` and `order` as in the odds list; of the bulletin only `played`. */
+  filter_data: {
+    [key: string]: string;
+  };
+  /** 1 opening odds, 2 closing odds, 3 bulletin. */
+  filter_type: 1 | 2 | 3;
+  /** Keys of the groups of columns that the table hides. */
+  hidden_groups?: string[] | null;
+  /** The column of odds (of filter type 3 by its name in the odds tables) whose record is kept. */
+  selection?: string | null;
 };
 export type Backtest = {
   /** Settled matches that have the price; pushes are none. */
@@ -1426,13 +1555,12 @@ export type RatingMatchesAnswer = {
   message: string | null;
   matches: RatingMatch[];
 };
-export type RatingRowDto = {
+export type RatingRow = {
   id: number;
-  /** Price columns of the selections that won, under the names of the row. */
-  winners: string[];
   match_date: string;
   match_time: string | null;
   country_name: string;
+  /** The competition with its season. */
   season_name: string;
   home_team_name: string;
   away_team_name: string;
@@ -1440,6 +1568,8 @@ export type RatingRowDto = {
   second_half_score: string | null;
   full_time_score: string | null;
   ht_ft_result: string | null;
+  /** Price columns of the selections that won, under the names of the row. */
+  winners: string[];
   ft_1_odd: number | null;
   ft_x_odd: number | null;
   ft_2_odd: number | null;
@@ -1463,7 +1593,7 @@ export type RatingTableAnswer = {
   isSuccess: true;
   /** What there is to say about the answer. */
   message: string | null;
-  table: RatingRowDto[];
+  table: RatingRow[];
   /** The price columns that agree, under the names of the row. */
   columns: string[];
   /** Titles of the markets in which prices agree, in order. */
@@ -1987,57 +2117,11 @@ export type OddsRowDto = {
   awarded?: boolean;
   [column: `${string}_odd` | `${string}_code`]: number | null;
 };
-export type OddsPageDto = {
+export type OddsPage = {
   items: OddsRowDto[];
   page: number;
   per_page: number;
   has_more: boolean;
-};
-export type CalibrationMethod = 'proportional' | 'power' | 'shin' | 'learned';
-export type MethodLoss = {
-  method: CalibrationMethod;
-  /** Mean of −ln of the probability of the selection that won. */
-  log_loss: number | null;
-  /** Mean over matches of the sum of squared errors over the selections. */
-  brier: number | null;
-};
-export type ReliabilityBin = {
-  /** Selections. */
-  n: number;
-  /** Mean probability that the prices stated, 0-1; null without selections. */
-  stated: number | null;
-  /** Share of the selections that won. */
-  actual: number | null;
-  /** Lower bound of the 95 % Wilson interval of that share. */
-  ci_low: number | null;
-  /** Upper bound of the 95 % Wilson interval of that share. */
-  ci_high: number | null;
-  /** Least probability of the bin, included. */
-  low: number;
-  /** Where the next bin begins; 1 belongs to the last bin. */
-  high: number;
-};
-export type CalibrationDto = {
-  group: string;
-  /** 1 opening, 2 closing. */
-  filter_type: 1 | 2;
-  /** As sent, otherwise the day of the first judged match. */
-  from: string | null;
-  /** As sent, otherwise the day of the last judged match. */
-  to: string | null;
-  /** Judged matches: wholly priced and settled, one winner, and of a season after the first. */
-  matches: number;
-  /** Mean sum of 1/odd of the judged matches. */
-  overround: number | null;
-  /** The method in use for this market and set, which the bins belong to. */
-  method: CalibrationMethod;
-  methods: MethodLoss[];
-  /** Ten of 0.1 each, over all selections. */
-  bins: ReliabilityBin[];
-  /** When the probabilities in use were learned; null before the first time. */
-  learned_at: string | null;
-  /** Matches wait that are newer than what was learned. */
-  learning: boolean;
 };
 export type SeasonOverround = {
   /** Where the prices come from. */
@@ -2083,7 +2167,7 @@ export type MovementBand = {
   /** Where the next band begins; null = none does. */
   high: number | null;
 };
-export type CalibrationDetailsDto = {
+export type CalibrationDetails = {
   group: string;
   /** 1 opening, 2 closing. */
   filter_type: 1 | 2;
@@ -2175,58 +2259,6 @@ export type BulletinPageDto = {
   page: number;
   per_page: number;
   has_more: boolean;
-};
-export type CompetitionBets = {
-  /** Settled matches that have the price; pushes are none. */
-  bets: number;
-  won: number;
-  /** Units won less units staked. */
-  profit: number;
-  /** Profit per unit staked; null without bets. */
-  return_rate: number | null;
-  country_name: string;
-  competition_name: string;
-};
-export type BacktestDto = {
-  /** Settled matches that have the price; pushes are none. */
-  bets: number;
-  won: number;
-  /** Units won less units staked. */
-  profit: number;
-  /** Profit per unit staked; null without bets. */
-  return_rate: number | null;
-  /** won ÷ bets. */
-  win_rate: number | null;
-  /** Mean price. */
-  mean_odd: number | null;
-  /** Lower bound of the 95 % interval of the return; null under two bets. */
-  return_low: number | null;
-  /** Upper bound. */
-  return_high: number | null;
-  /** Return if the calibrated probabilities were true, of the bets of `chance`. */
-  expected_return: number | null;
-  /** Probability of at least the profit of `chance` if the calibrated probabilities were true. */
-  p_value: number | null;
-  /** Largest fall of the profit from its peak, in units. */
-  max_drawdown: number;
-  longest_losing_run: number;
-  /** Of the first bet. */
-  first_date: string | null;
-  /** Of the last bet. */
-  last_date: string | null;
-  /** After each match day, at most 400 of them, the first and the last among them. */
-  curve: CurvePoint[];
-  chance: ChanceFigures;
-  seasons: SeasonTotals[];
-  /** The earlier and the later half of the bets; an odd one is in the earlier. */
-  halves: HalfTotals[];
-  /** The 30 with most bets. */
-  competitions: CompetitionBets[];
-  selection: string;
-  /** 1 opening odds, 2 closing odds. */
-  filter_type: 1 | 2;
-  /** Different questions that this member has asked in the last 30 days, this one included. */
-  questions: number;
 };
 export type QueuedImportDto = {
   id: number;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { trDialogs } from '../../locale/tr-controls';
 import { Button } from '../form/button';
-import { FormAlert } from '../form/form-alert';
+import { Notice } from '../feedback/notice';
 import { TextAreaField } from '../form/text-area-field';
 import { TextField } from '../form/text-field';
 import { DialogFrame } from './dialog-frame';
@@ -76,7 +76,7 @@ export function PromptDialog({
       }
     >
       <div className="flex flex-col gap-3">
-        {failure && <FormAlert kind="error">{failure}</FormAlert>}
+        {failure && <Notice kind="error">{failure}</Notice>}
         <Field
           autoFocus
           label={label}

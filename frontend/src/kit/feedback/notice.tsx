@@ -1,16 +1,59 @@
-import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { AriaRole, ReactNode } from 'react';
+import { classNames } from '../../lib/class-names';
 
-/** What admins are to see to, above everything else of a screen. */
-export function Notice({ label, children }: { label: string; children: ReactNode }) {
+const KINDS = {
+  error: { Icon: TriangleAlert, role: 'alert', box: 'border-danger/40 bg-danger-soft', text: 'text-danger' },
+  success: {
+    Icon: CircleCheck,
+    role: 'status',
+    box: 'border-accent/40 bg-accent-soft',
+    text: 'text-accent-strong',
+  },
+  wait: { Icon: TriangleAlert, role: undefined, box: 'border-wait/40 bg-wait-soft', text: 'text-wait' },
+} as const;
+
+interface Props {
+  /** An error and a success are read out as soon as they appear. */
+  kind: keyof typeof KINDS;
+  /** Heads a part of the screen of its own, above everything else. */
+  title?: string;
+  role?: AriaRole;
+  icon?: LucideIcon;
+  /** In smaller letters. */
+  dense?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** What is to be seen before the rest: the answer to a sent form, a warning, what admins are to see to. */
+export function Notice({ kind, title, role, icon, dense, className, children }: Props) {
+  const { box, text, ...own } = KINDS[kind];
+  const Icon = icon ?? own.Icon;
+  if (title === undefined)
+    return (
+      <div
+        role={role ?? own.role}
+        className={classNames(
+          'flex items-start gap-2.5 rounded-md border px-3',
+          dense ? 'py-2 text-dense' : 'py-2.5 text-sm',
+          box,
+          text,
+          className,
+        )}
+      >
+        <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <span className="min-w-0">{children}</span>
+      </div>
+    );
   return (
     <section
-      aria-label={label}
-      className="flex items-start gap-3 rounded-card border border-wait/40 bg-wait-soft px-4 py-3 text-sm"
+      aria-label={title}
+      className={`flex items-start gap-3 rounded-card border px-4 py-3 text-sm ${box}`}
     >
-      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-wait" />
+      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${text}`} />
       <div className="flex min-w-0 flex-col gap-1.5">
-        <h2 className="font-semibold">{label}</h2>
+        <h2 className="font-semibold">{title}</h2>
         {children}
       </div>
     </section>

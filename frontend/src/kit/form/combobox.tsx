@@ -9,6 +9,8 @@ import { describedBy } from './field-frame';
 
 interface Props<V extends string | number> {
   ref?: Ref<HTMLInputElement>;
+  /** In a form: what leads the keyboard to it. */
+  name?: string;
   label: string;
   /** The label is for assistive technology only; the placeholder says the same. */
   hideLabel?: boolean;
@@ -41,7 +43,7 @@ const { stateChangeTypes: Type } = useCombobox;
 /** A choice among many, found by typing. */
 export function Combobox<V extends string | number>(props: Props<V>) {
   const { ref, label, hideLabel = false, hint, error, options, value, valueLabel } = props;
-  const { onChange, onWrite, onOpen, onBlur } = props;
+  const { name, onChange, onWrite, onOpen, onBlur } = props;
   const { placeholder = label, empty = trCombobox.empty, loading = false, disabled = false } = props;
   const { size = 'normal', clearable = true, className } = props;
   const canClear = clearable && value !== null && !disabled;
@@ -112,6 +114,7 @@ export function Combobox<V extends string | number>(props: Props<V>) {
                 onBlur,
               })}
               type="text"
+              name={name}
               autoComplete="off"
               spellCheck={false}
               aria-invalid={error !== undefined || undefined}

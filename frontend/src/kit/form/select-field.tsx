@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'select'>, 'id' | 'className' | 'chi
   hint?: string;
 }
 
-/** A labelled choice among a few in a form; spread react-hook-form's `register(...)` into it. */
+/** A labelled choice among a few in a form. */
 export function SelectField({ label, options, error, hint, ...select }: Props) {
   const id = useId();
   return (

@@ -6,16 +6,17 @@ import { describedBy, FieldFrame } from './field-frame';
 
 interface Props extends Omit<ComponentProps<'textarea'>, 'id' | 'className'> {
   label: string;
+  value: string;
   error?: string;
   hint?: string;
   /** Counts along as `n/limit`. A longer text stays as typed, so that nothing pasted is lost; the form refuses it. */
-  counter?: { text: string; limit: number };
+  limit?: number;
 }
 
-/** A labelled text box of several lines; spread react-hook-form's `register(...)` into it. */
-export function TextAreaField({ label, error, hint, counter, rows = 4, ...area }: Props) {
+/** A labelled text box of several lines. */
+export function TextAreaField({ label, error, hint, limit, rows = 4, ...area }: Props) {
   const id = useId();
-  const notes = [error || hint ? describedBy(id) : '', counter ? `${id}-count` : ''].filter(Boolean);
+  const notes = [error || hint ? describedBy(id) : '', limit ? `${id}-count` : ''].filter(Boolean);
   return (
     <div className="relative">
       <FieldFrame id={id} label={label} error={error} hint={hint}>
@@ -31,7 +32,7 @@ export function TextAreaField({ label, error, hint, counter, rows = 4, ...area }
           aria-describedby={notes.length > 0 ? notes.join(' ') : undefined}
         />
       </FieldFrame>
-      {counter && <Counter id={`${id}-count`} {...counter} />}
+      {limit !== undefined && <Counter id={`${id}-count`} text={area.value} limit={limit} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   hint?: string;
 }
 
-/** A labelled text box; spread react-hook-form's `register(...)` into it. */
+/** A labelled text box. */
 export function TextField({ label, error, hint, ...input }: Props) {
   const id = useId();
   return (

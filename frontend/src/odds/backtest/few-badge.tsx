@@ -1,7 +1,11 @@
 import { trBacktest as texts } from '../../locale/tr-backtest';
-import { SampleBadge } from '../../kit/feedback/sample-badge';
+import { Badge } from '../../kit/feedback/badge';
 
 /** Says that too few bets are behind the numbers beside it. */
 export function FewBadge() {
-  return <SampleBadge text={texts.few} hint={texts.fewHint} />;
+  return (
+    <Badge tone="wait" size="small" title={texts.fewHint}>
+      {texts.few}
+    </Badge>
+  );
 }

@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react';
+import { Disclosure } from '../../kit/layout/disclosure';
 import { formatCount, formatDate } from '../../lib/format';
 import { formatUnits } from '../../lib/format-rate';
 import { trBacktest as texts } from '../../locale/tr-backtest';
@@ -112,10 +113,7 @@ const BAND_COLUMN: FigureColumn<ProfitPoint> = {
 
 function CurveTable({ title, points, banded }: Pick<CurveProps, 'title' | 'points'> & { banded: boolean }) {
   return (
-    <details className="text-dense">
-      <summary className="min-h-6 w-fit cursor-pointer text-xs leading-6 underline underline-offset-4">
-        {texts.curveTable}
-      </summary>
+    <Disclosure summary={texts.curveTable} className="text-dense" summaryClassName="text-xs leading-6">
       <FigureTable
         caption={<span className="sr-only">{title}</span>}
         columns={banded ? [...POINT_COLUMNS, BAND_COLUMN] : POINT_COLUMNS}
@@ -123,6 +121,6 @@ function CurveTable({ title, points, banded }: Pick<CurveProps, 'title' | 'point
         keyOf={({ date }) => date}
         className="max-w-md"
       />
-    </details>
+    </Disclosure>
   );
 }

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { Notice } from '../../kit/feedback/notice';
 import { formatCount } from '../../lib/format';
 import { formatRate } from '../../lib/format-rate';
 import { trSources } from '../../locale/tr-summary';
@@ -29,12 +29,8 @@ export function MixedMarginsWarning({ parts }: { parts: readonly SourcePart[] })
     trSources.margin(originName(part), formatRate(margin), formatCount(matches)),
   );
   return (
-    <p
-      role="note"
-      className="flex items-start gap-2 rounded-md border border-wait/50 bg-wait-soft px-3 py-2 text-dense text-wait"
-    >
-      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+    <Notice kind="wait" role="note" dense>
       {trSources.mixed(named.join(', '))}
-    </p>
+    </Notice>
   );
 }

@@ -1,11 +1,15 @@
 import type { SelectionSummary } from '../../api/generated/wire';
-import { SampleBadge } from '../../kit/feedback/sample-badge';
+import { Badge } from '../../kit/feedback/badge';
 import { trSummary } from '../../locale/tr-summary';
 import { pricedText } from './population-text';
 
 /** Says that too few matches settled for the numbers beside it to mean anything. */
 export function SmallSampleBadge() {
-  return <SampleBadge text={trSummary.smallSample} hint={trSummary.smallSampleHint} />;
+  return (
+    <Badge tone="wait" size="small" title={trSummary.smallSampleHint}>
+      {trSummary.smallSample}
+    </Badge>
+  );
 }
 
 /** Stands in the place of return and expectation where too few matches have the price. */
@@ -19,5 +23,9 @@ export function ThinPrices({ selection: { priced, settled } }: { selection: Sele
 
 /** Says that too few matches have the prices for a return or an expectation. */
 export function ThinPricesBadge() {
-  return <SampleBadge text={trSummary.thinPrices} hint={trSummary.thinPricesHint} />;
+  return (
+    <Badge tone="wait" size="small" title={trSummary.thinPricesHint}>
+      {trSummary.thinPrices}
+    </Badge>
+  );
 }

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Disclosure } from '../../kit/layout/disclosure';
 import { foldText } from '../../lib/fold';
 import { trOdds } from '../../locale/tr-odds';
 import { Button } from '../../kit/form/button';
@@ -95,16 +95,19 @@ function GroupFilters({ controls, group, open, searched, renderBox }: GroupProps
   const isHidden = question.hiddenGroups.includes(group.id);
   const [opened, setOpened] = useState(open);
   return (
-    <details
+    <Disclosure
+      look="after"
       open={opened || searched}
-      onToggle={(event) => !searched && setOpened(event.currentTarget.open)}
-      className="group/filters border-b border-line"
+      onToggle={(open) => !searched && setOpened(open)}
+      className="border-b border-line"
+      summaryClassName="min-h-12 font-medium [&>svg]:size-5"
+      summary={
+        <>
+          {group.title}
+          {used > 0 && <span className="rounded-full bg-accent px-2 text-xs text-on-accent">{used}</span>}
+        </>
+      }
     >
-      <summary className="flex min-h-12 list-none items-center gap-2 text-sm font-medium [&::-webkit-details-marker]:hidden">
-        {group.title}
-        {used > 0 && <span className="rounded-full bg-accent px-2 text-xs text-on-accent">{used}</span>}
-        <ChevronDown aria-hidden className="ml-auto size-5 text-muted group-open/filters:rotate-180" />
-      </summary>
       <div className="grid grid-cols-2 gap-3 pb-4">
         {group.columns.map(renderBox)}
         <label className="col-span-2 flex min-h-11 items-center gap-2.5 text-sm">
@@ -117,7 +120,7 @@ function GroupFilters({ controls, group, open, searched, renderBox }: GroupProps
           {trOdds.showInTable}
         </label>
       </div>
-    </details>
+    </Disclosure>
   );
 }
 

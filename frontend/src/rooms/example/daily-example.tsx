@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Answer } from '../../api/answer';
-import type { DailyExampleDto, PricedSelection } from '../../api/generated/wire';
+import type { PlayedExample, PricedSelection } from '../../api/generated/wire';
 import { useReadDailyExampleQuery } from '../../api/generated/screens';
 import { CompetitionName } from '../../kit/country-chip';
 import { tableAddress } from '../../odds/table/question';
@@ -49,7 +49,7 @@ export function DailyExample({ className, ...shape }: Props) {
 }
 
 interface ExampleProps extends Pick<Props, 'compact' | 'isMember'> {
-  example: DailyExampleDto;
+  example: PlayedExample;
   frame: string;
 }
 
@@ -87,7 +87,7 @@ function Example({
 }
 
 /** Where and when, who played whom, and how it ended. */
-function MatchLine({ match }: Pick<DailyExampleDto, 'match'>) {
+function MatchLine({ match }: Pick<PlayedExample, 'match'>) {
   const { home_ht_score, away_ht_score, home_ft_score, away_ft_score } = match;
   return (
     <div className="mt-3 rounded-md bg-raised px-3 py-2.5">

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { DailyExampleDto, PricedSelection, SelectionSummary } from '../../api/generated/wire';
+import type { PlayedExample, PricedSelection, SelectionSummary } from '../../api/generated/wire';
 import { RateBar } from '../../kit/charts/rate-bar';
 import { type FigureColumn, FigureTable } from '../../kit/figures/figure-table';
 import { classNames } from '../../lib/class-names';
@@ -8,7 +8,7 @@ import { formatRate, formatRateRange } from '../../lib/format-rate';
 import { trExample } from '../../locale/tr-example';
 
 /** The three selections: the price, how often it came in among the past matches, and which one this match was. */
-export function ExampleRates({ odds, selections }: Pick<DailyExampleDto, 'odds' | 'selections'>) {
+export function ExampleRates({ odds, selections }: Pick<PlayedExample, 'odds' | 'selections'>) {
   return (
     <>
       <FigureTable

@@ -24,12 +24,12 @@ export function SiteNotices({ className, urgentOnly = false }: Props) {
   return (
     <div className={classNames('flex flex-col gap-3', className)}>
       {state.held && (
-        <Notice label={trSiteState.held.title}>
+        <Notice kind="wait" title={trSiteState.held.title}>
           <HeldCopy held={state.held} />
         </Notice>
       )}
       {failing.length > 0 && (
-        <Notice label={trSiteState.failing.title}>
+        <Notice kind="wait" title={trSiteState.failing.title}>
           <ul className="list-disc pl-5">
             {failing.map((part) => (
               <li key={part}>{trSiteState.failing[part]}</li>
@@ -41,7 +41,7 @@ export function SiteNotices({ className, urgentOnly = false }: Props) {
         </Notice>
       )}
       {problems.length > 0 && (
-        <Notice label={trSiteState.problems.title}>
+        <Notice kind="wait" title={trSiteState.problems.title}>
           <ul className="list-disc pl-5">
             {problems.map((problem) => (
               <li key={problem}>{trSiteState.problems[problem]}</li>

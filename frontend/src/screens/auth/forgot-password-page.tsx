@@ -1,16 +1,21 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../api/api-error';
 import { Button } from '../../kit/form/button';
-import { FormAlert } from '../../kit/form/form-alert';
+import { emailShaped } from '../../kit/form/checks';
+import { Notice } from '../../kit/feedback/notice';
 import { TextField } from '../../kit/form/text-field';
+import { useForm } from '../../kit/form/use-form';
 import { trAuth } from '../../locale/tr-auth';
 import { trShell } from '../../locale/tr-shell';
 import { useRequestPasswordResetMutation } from '../../api/generated/shell';
 import { AuthCard } from './auth-card';
-import { checkEmail } from './email-shape';
+
+const FIELDS = {
+  start: { email: '' },
+  checks: { email: emailShaped(trShell.auth.emailRequired, trShell.auth.emailShape) },
+};
 
 /** Asks for the address that the link to a new password goes to. The answer doesn't reveal whether it is known. */
 export default function ForgotPasswordPage() {
@@ -29,28 +34,23 @@ export default function ForgotPasswordPage() {
 
 function RequestForm({ onSent }: { onSent: () => void }) {
   const [request] = useRequestPasswordResetMutation();
-  const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { email: '' } });
-  const submit = handleSubmit(async ({ email }) => {
-    setFailure(null);
+  const { form, field, failure, busy } = useForm(FIELDS, async ({ email }) => {
     const { error } = await request({ email: email.trim() });
     if (!error) return onSent();
     const { fields, message } = readApiError(error);
-    if (fields.email) setError('email', { message: fields.email });
-    else setFailure(message);
+    return fields.email ? { fields } : { message };
   });
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {failure && <FormAlert kind="error">{failure}</FormAlert>}
+    <form {...form} className="flex flex-col gap-4">
+      {failure && <Notice kind="error">{failure}</Notice>}
       <TextField
-        {...register('email', { validate: checkEmail })}
+        {...field('email')}
         type="email"
         autoComplete="email"
         inputMode="email"
         label={trShell.auth.email}
-        error={formState.errors.email?.message}
       />
-      <Button type="submit" busy={formState.isSubmitting}>
+      <Button type="submit" busy={busy}>
         {trAuth.sendLink}
       </Button>
     </form>

@@ -1,116 +1,76 @@
-import { useState } from 'react';
-import { type Path, useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../api/api-error';
 import { Button } from '../../kit/form/button';
+import { emailShaped, filled } from '../../kit/form/checks';
 import { CheckboxField } from '../../kit/form/checkbox-field';
-import { FormAlert } from '../../kit/form/form-alert';
+import { Notice } from '../../kit/feedback/notice';
 import { PasswordField } from '../../kit/form/password-field';
 import { TextField } from '../../kit/form/text-field';
+import { useForm } from '../../kit/form/use-form';
 import { trAgreement } from '../../locale/tr-profile';
 import { trAuth } from '../../locale/tr-auth';
 import { trShell } from '../../locale/tr-shell';
 import { useRegisterMutation } from '../../api/generated/shell';
-import { checkEmail } from './email-shape';
 
-interface RegisterValues {
-  username: string;
-  email: string;
-  password: string;
-  passwordRepeat: string;
-  terms: boolean;
-  newsletter: boolean;
-}
-
-const EMPTY: RegisterValues = {
-  username: '',
-  email: '',
-  password: '',
-  passwordRepeat: '',
-  terms: false,
-  newsletter: false,
-};
-
-/** Names of the server where they differ from the form's. */
-const FIELDS: Readonly<Record<string, Path<RegisterValues>>> = {
-  terms_version: 'terms',
-  newsletter_consent: 'newsletter',
+const FIELDS = {
+  start: { username: '', email: '', password: '', passwordRepeat: '', terms: false, newsletter: false },
+  checks: {
+    username: filled(trAuth.usernameRequired),
+    email: emailShaped(trShell.auth.emailRequired, trShell.auth.emailShape),
+    password: (text: string) => (text === '' ? trShell.auth.passwordRequired : undefined),
+    passwordRepeat: (text: string, { password }: { password: string }) => {
+      if (text === '') return trAuth.passwordRepeatRequired;
+      return text === password ? undefined : trAuth.passwordsDiffer;
+    },
+    terms: (accepted: boolean) => (accepted ? undefined : trAuth.termsRequired),
+  },
 };
 
 /** Creates an account. What was typed stays when the server refuses it. */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const [send] = useRegisterMutation();
-  const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState, setError } = useForm<RegisterValues>({ defaultValues: EMPTY });
-  const { errors } = formState;
-
-  const submit = handleSubmit(async ({ username, email, password, newsletter }) => {
-    setFailure(null);
+  const { form, field, tick, failure, busy } = useForm(FIELDS, async (values) => {
     const result = await send({
-      username: username.trim(),
-      email: email.trim(),
-      password,
+      username: values.username.trim(),
+      email: values.email.trim(),
+      password: values.password,
       terms_version: trAgreement.version,
-      newsletter_consent: newsletter,
+      newsletter_consent: values.newsletter,
     });
     if (!result.error) return onRegistered();
     const { message, fields } = readApiError(result.error);
-    setFailure(message);
-    for (const [name, sentence] of Object.entries(fields)) {
-      const field = FIELDS[name] ?? name;
-      if (field in EMPTY) setError(field as Path<RegisterValues>, { message: sentence });
-    }
+    return {
+      message,
+      fields: { ...fields, terms: fields.terms_version, newsletter: fields.newsletter_consent },
+    };
   });
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {failure && <FormAlert kind="error">{failure}</FormAlert>}
+    <form {...form} className="flex flex-col gap-4">
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <TextField {...field('username')} autoComplete="username" label={trShell.auth.username} />
       <TextField
-        {...register('username', { validate: (text) => text.trim() !== '' || trAuth.usernameRequired })}
-        autoComplete="username"
-        label={trShell.auth.username}
-        error={errors.username?.message}
-      />
-      <TextField
-        {...register('email', { validate: checkEmail })}
+        {...field('email')}
         type="email"
         autoComplete="email"
         inputMode="email"
         label={trShell.auth.email}
-        error={errors.email?.message}
       />
       <PasswordField
-        {...register('password', { required: trShell.auth.passwordRequired })}
+        {...field('password')}
         autoComplete="new-password"
         label={trShell.auth.password}
         hint={trShell.auth.passwordHint}
-        error={errors.password?.message}
       />
-      <PasswordField
-        {...register('passwordRepeat', {
-          required: trAuth.passwordRepeatRequired,
-          validate: (text, { password }) => text === password || trAuth.passwordsDiffer,
-        })}
-        autoComplete="new-password"
-        label={trAuth.passwordRepeat}
-        error={errors.passwordRepeat?.message}
-      />
-      <CheckboxField
-        {...register('terms', { required: trAuth.termsRequired })}
-        label={<TermsLabel />}
-        error={errors.terms?.message}
-      />
-      <CheckboxField
-        {...register('newsletter')}
-        label={trAuth.newsletterLabel(trShell.newsletter.mailConsent)}
-        error={errors.newsletter?.message}
-      />
+      <PasswordField {...field('passwordRepeat')} autoComplete="new-password" label={trAuth.passwordRepeat} />
+      <CheckboxField {...tick('terms')} label={<TermsLabel />} />
+      <CheckboxField {...tick('newsletter')} label={trAuth.newsletterLabel(trShell.newsletter.mailConsent)} />
       <p className="text-dense text-muted">
         {trShell.auth.privacyNote.before}
         <NewTabLink to="/kvkk">{trShell.auth.privacyNote.link}</NewTabLink>
         {trShell.auth.privacyNote.after}
       </p>
-      <Button type="submit" busy={formState.isSubmitting} className="mt-2">
+      <Button type="submit" busy={busy} className="mt-2">
         {trShell.menu.register}
       </Button>
     </form>

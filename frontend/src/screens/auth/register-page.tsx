@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { FormAlert } from '../../kit/form/form-alert';
+import { Notice } from '../../kit/feedback/notice';
 import { trAuth } from '../../locale/tr-auth';
 import { trShell } from '../../locale/tr-shell';
 import { AuthCard } from './auth-card';
@@ -21,7 +21,7 @@ export default function RegisterPage() {
   return (
     <AuthCard title={trShell.titles.register} intro={trAuth.registerIntro}>
       {registered ? (
-        <FormAlert kind="success">{trAuth.registered}</FormAlert>
+        <Notice kind="success">{trAuth.registered}</Notice>
       ) : (
         <RegisterForm onRegistered={() => setRegistered(true)} />
       )}

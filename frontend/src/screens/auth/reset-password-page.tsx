@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type Path, useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { readApiError } from '../../api/api-error';
 import { Button } from '../../kit/form/button';
 import { buttonStyle } from '../../kit/form/button-style';
-import { FormAlert } from '../../kit/form/form-alert';
+import { Notice } from '../../kit/feedback/notice';
 import { PasswordField } from '../../kit/form/password-field';
+import { useForm } from '../../kit/form/use-form';
 import { trAuth } from '../../locale/tr-auth';
 import { trShell } from '../../locale/tr-shell';
 import { useConfirmPasswordResetMutation } from '../../api/generated/shell';
@@ -33,7 +33,7 @@ function NewPassword({ token }: { token: string }) {
       {state === 'asking' && <NewPasswordForm token={token} onDone={done} onDead={() => setState('dead')} />}
       {state === 'done' && (
         <div className="flex flex-col gap-4">
-          <FormAlert kind="success">{trAuth.passwordSet}</FormAlert>
+          <Notice kind="success">{trAuth.passwordSet}</Notice>
           <Link to="/login" className={buttonStyle('primary')}>
             {trShell.menu.login}
           </Link>
@@ -41,7 +41,7 @@ function NewPassword({ token }: { token: string }) {
       )}
       {state === 'dead' && (
         <div className="flex flex-col gap-4">
-          <FormAlert kind="error">{token === '' ? trAuth.linkMissing : trAuth.linkDead}</FormAlert>
+          <Notice kind="error">{token === '' ? trAuth.linkMissing : trAuth.linkDead}</Notice>
           <Link to="/sifremi-unuttum" className={buttonStyle('primary')}>
             {trAuth.newLink}
           </Link>
@@ -51,8 +51,16 @@ function NewPassword({ token }: { token: string }) {
   );
 }
 
-const EMPTY = { password: '', repeat: '' };
-type Values = typeof EMPTY;
+const FIELDS = {
+  start: { password: '', repeat: '' },
+  checks: {
+    password: (text: string) => (text === '' ? trShell.auth.passwordRequired : undefined),
+    repeat: (text: string, { password }: { password: string }) => {
+      if (text === '') return trAuth.passwordRepeatRequired;
+      return text === password ? undefined : trAuth.passwordsDiffer;
+    },
+  },
+};
 
 interface FormProps {
   token: string;
@@ -63,40 +71,24 @@ interface FormProps {
 
 function NewPasswordForm({ token, onDone, onDead }: FormProps) {
   const [confirm] = useConfirmPasswordResetMutation();
-  const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState, setError } = useForm<Values>({ defaultValues: EMPTY });
-  const { errors } = formState;
-  const submit = handleSubmit(async ({ password }) => {
-    setFailure(null);
+  const { form, field, failure, busy } = useForm(FIELDS, async ({ password }) => {
     const { error } = await confirm({ token, password });
     if (!error) return onDone();
-    const { code, fields, message } = readApiError(error);
-    if (code === 'INVALID_LINK' || fields.token) return onDead();
-    setFailure(message);
-    for (const [name, sentence] of Object.entries(fields)) {
-      if (name in EMPTY) setError(name as Path<Values>, { message: sentence });
-    }
+    const refused = readApiError(error);
+    if (refused.code === 'INVALID_LINK' || refused.fields.token) return onDead();
+    return refused;
   });
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {failure && <FormAlert kind="error">{failure}</FormAlert>}
+    <form {...form} className="flex flex-col gap-4">
+      {failure && <Notice kind="error">{failure}</Notice>}
       <PasswordField
-        {...register('password', { required: trShell.auth.passwordRequired })}
+        {...field('password')}
         autoComplete="new-password"
         label={trAuth.newPassword}
         hint={trShell.auth.passwordHint}
-        error={errors.password?.message}
       />
-      <PasswordField
-        {...register('repeat', {
-          required: trAuth.passwordRepeatRequired,
-          validate: (text, { password }) => text === password || trAuth.passwordsDiffer,
-        })}
-        autoComplete="new-password"
-        label={trAuth.newPasswordRepeat}
-        error={errors.repeat?.message}
-      />
-      <Button type="submit" busy={formState.isSubmitting} className="mt-2">
+      <PasswordField {...field('repeat')} autoComplete="new-password" label={trAuth.newPasswordRepeat} />
+      <Button type="submit" busy={busy} className="mt-2">
         {trAuth.setPassword}
       </Button>
     </form>

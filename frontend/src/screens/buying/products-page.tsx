@@ -1,6 +1,7 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { MEMBER_ROLES } from '../../session/roles';
+import { Disclosure } from '../../kit/layout/disclosure';
 import { trProducts } from '../../locale/tr-buying';
 import { selectSession } from '../../session/session.slice';
 import { EditorsLink } from '../../rooms/editors/record/editors-link';
@@ -60,16 +61,15 @@ export function ProductsPage() {
           </h2>
           <div className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
             {trProducts.questions.map(({ question, answer }) => (
-              <details key={question} className="group px-4">
-                <summary className="flex list-none items-center justify-between gap-3 py-3 text-sm font-medium [&::-webkit-details-marker]:hidden">
-                  {question}
-                  <ChevronDown
-                    aria-hidden
-                    className="size-4 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
-                  />
-                </summary>
+              <Disclosure
+                key={question}
+                look="after"
+                summary={question}
+                className="px-4"
+                summaryClassName="py-3 font-medium"
+              >
                 <p className="pb-4 text-sm text-muted">{answer}</p>
-              </details>
+              </Disclosure>
             ))}
           </div>
         </section>

@@ -11,6 +11,7 @@ import {
 import { useReadSettingsQuery } from '../../api/generated/shell';
 import type { ProductDto, PublicSettings } from '../../api/generated/wire';
 import { ErrorPanel } from '../../kit/feedback/error-panel';
+import { Notice } from '../../kit/feedback/notice';
 import { PageLoader } from '../../kit/feedback/page-loader';
 import { buttonStyle } from '../../kit/form/button-style';
 import { formatCount, formatInstant } from '../../lib/format';
@@ -176,10 +177,9 @@ function MembershipNote({ buyer }: { buyer: Buyer }) {
   const sentence = sentenceFor(buyer);
   if (sentence === null) return null;
   return (
-    <p className="mt-4 flex items-start gap-2.5 rounded-md border border-accent/40 bg-accent-soft px-3 py-2.5 text-sm text-accent-strong">
-      <BadgeCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
+    <Notice kind="success" role="note" icon={BadgeCheck} className="mt-4">
       {sentence}
-    </p>
+    </Notice>
   );
 }
 

@@ -1,16 +1,14 @@
-import { useState } from 'react';
-import { type Path, useForm } from 'react-hook-form';
 import { readApiError } from '../../api/api-error';
 import { useSendContactMessageMutation } from '../../api/generated/screens';
 import type { ContactDto } from '../../api/generated/wire';
 import { Button } from '../../kit/form/button';
-import { FormAlert } from '../../kit/form/form-alert';
+import { emailShaped, filled, limited } from '../../kit/form/checks';
+import { Notice } from '../../kit/feedback/notice';
 import { PrivacyNote } from '../../kit/form/privacy-note';
 import { TextAreaField } from '../../kit/form/text-area-field';
 import { TextField } from '../../kit/form/text-field';
+import { useForm } from '../../kit/form/use-form';
 import { useKeepingWhenLeft, useKeptDraft } from '../../session/use-kept-draft';
-import { looksLikeEmail } from '../../lib/email-shape';
-import { textLength } from '../../lib/text-length';
 import { trContact } from '../../locale/tr-content';
 
 /** What the form sends; `website` is the trap for robots, empty for people. */
@@ -19,90 +17,60 @@ type ContactMessage = Required<Omit<ContactDto, 'token'>>;
 const MAX_MESSAGE = 5000;
 const EMPTY: ContactMessage = { name: '', phonenumber: '', email: '', subject: '', message: '', website: '' };
 
-const filled = (sentence: string) => ({ validate: (text: string) => text.trim() !== '' || sentence });
+const CHECKS = {
+  name: filled(trContact.nameRequired),
+  phonenumber: filled(trContact.phoneRequired),
+  email: emailShaped(trContact.emailRequired, trContact.emailShape),
+  subject: filled(trContact.subjectRequired),
+  message: limited(MAX_MESSAGE, trContact.messageRequired, trContact.messageTooLong),
+};
 
 /** A message to the site. What was typed stays when it can't be sent. */
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const [send] = useSendContactMessageMutation();
-  const [failure, setFailure] = useState<string | null>(null);
   const draft = useKeptDraft('contact');
-  const { register, handleSubmit, formState, getValues, reset, setError } = useForm<ContactMessage>({
-    defaultValues: { ...EMPTY, ...draft.kept },
-  });
-  useKeepingWhenLeft(draft, () => ({ ...getValues() }));
-  const { errors } = formState;
-
-  const submit = handleSubmit(async (values) => {
-    setFailure(null);
+  const fields = { start: EMPTY, draft: draft.kept, checks: CHECKS };
+  const { form, field, failure, busy, read } = useForm(fields, async (values, reset) => {
     const trimmed = Object.entries(values).map(([name, text]) => [name, text.trim()]);
     const result = await send(Object.fromEntries(trimmed) as ContactMessage);
-    if (!result.error) {
-      reset(EMPTY);
-      return onSent();
-    }
-    const { message, fields } = readApiError(result.error);
-    setFailure(message);
-    for (const [name, sentence] of Object.entries(fields)) {
-      if (name in EMPTY) setError(name as Path<ContactMessage>, { message: sentence });
-    }
+    if (result.error) return readApiError(result.error);
+    reset();
+    onSent();
   });
+  useKeepingWhenLeft(draft, () => ({ ...read() }));
+  const { error: _, ...trap } = field('website');
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {failure && <FormAlert kind="error">{failure}</FormAlert>}
+    <form {...form} className="flex flex-col gap-4">
+      {failure && <Notice kind="error">{failure}</Notice>}
       <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('name')} autoComplete="name" label={trContact.name} />
         <TextField
-          {...register('name', filled(trContact.nameRequired))}
-          autoComplete="name"
-          label={trContact.name}
-          error={errors.name?.message}
-        />
-        <TextField
-          {...register('phonenumber', filled(trContact.phoneRequired))}
+          {...field('phonenumber')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           label={trContact.phone}
-          error={errors.phonenumber?.message}
         />
       </div>
       <TextField
-        {...register('email', {
-          validate: (text) =>
-            text.trim() === '' ? trContact.emailRequired : looksLikeEmail(text) || trContact.emailShape,
-        })}
+        {...field('email')}
         type="email"
         inputMode="email"
         autoComplete="email"
         label={trContact.email}
-        error={errors.email?.message}
       />
-      <TextField
-        {...register('subject', filled(trContact.subjectRequired))}
-        autoComplete="off"
-        label={trContact.subject}
-        error={errors.subject?.message}
-      />
-      <TextAreaField
-        {...register('message', {
-          validate: (text) =>
-            text.trim() === ''
-              ? trContact.messageRequired
-              : textLength(text.trim()) <= MAX_MESSAGE || trContact.messageTooLong,
-        })}
-        rows={6}
-        label={trContact.message}
-        error={errors.message?.message}
-      />
+      <TextField {...field('subject')} autoComplete="off" label={trContact.subject} />
+      <TextAreaField {...field('message')} rows={6} label={trContact.message} />
       {/* A trap: robots fill every box they find, people never see this one. */}
       <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
         <label>
           {trContact.website}
-          <input {...register('website')} type="text" tabIndex={-1} autoComplete="off" />
+          <input {...trap} type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <PrivacyNote />
-      <Button type="submit" busy={formState.isSubmitting} className="mt-1 self-start">
+      <Button type="submit" busy={busy} className="mt-1 self-start">
         {trContact.send}
       </Button>
     </form>

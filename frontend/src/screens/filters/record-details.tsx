@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { Backtest, FilterRecordDto } from '../../api/generated/wire';
 import { ProfitCurves } from '../../odds/backtest/profit-curves';
 import { HalvesTable, SeasonTable } from '../../odds/backtest/totals-table';
+import { Disclosure } from '../../kit/layout/disclosure';
 import { trMyFilters } from '../../locale/tr-my-filters';
 
 const texts = trMyFilters.record;
@@ -14,28 +14,24 @@ interface Props {
 
 /** The curves, seasons and halves of either side of a record, for who asks for them; what was played since comes first. */
 export function RecordDetails({ name, record: { before, since } }: Props) {
-  const [open, setOpen] = useState(false);
   const sides = [
     { title: texts.sinceTitle, figures: since },
     { title: texts.beforeTitle, figures: before, note: texts.beforeNote },
   ].filter(({ figures }) => figures && figures.bets > 0);
   if (sides.length === 0) return null;
   return (
-    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary
-        aria-label={texts.detailsOf(name)}
-        className="w-fit cursor-pointer text-dense leading-8 font-medium underline underline-offset-4 max-md:leading-[2.75rem]"
-      >
-        {texts.details}
-      </summary>
-      {open && (
-        <div className="mt-2 flex flex-col gap-6">
-          {sides.map(({ title, figures, note }) => (
-            <Side key={title} title={title} note={note} figures={figures!} />
-          ))}
-        </div>
-      )}
-    </details>
+    <Disclosure
+      summary={texts.details}
+      label={texts.detailsOf(name)}
+      lazily
+      summaryClassName="text-dense leading-8 font-medium max-md:leading-[2.75rem]"
+    >
+      <div className="mt-2 flex flex-col gap-6">
+        {sides.map(({ title, figures, note }) => (
+          <Side key={title} title={title} note={note} figures={figures!} />
+        ))}
+      </div>
+    </Disclosure>
   );
 }
 

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { MatchDetailsDto, OddColumnsDto } from '../../api/generated/wire';
+import type { MatchDetails, OddColumnsDto } from '../../api/generated/wire';
 import { EmptyState } from '../../kit/feedback/empty-state';
 import { TextField } from '../../kit/form/text-field';
+import { Disclosure } from '../../kit/layout/disclosure';
 import { formatCount } from '../../lib/format';
 import { PHONE, useMediaQuery } from '../../lib/use-media-query';
 import { usePrinting } from '../../lib/use-printing';
@@ -11,7 +11,7 @@ import { MarketCard } from './market-card';
 import { type MarketSection, marketSections, sectionsNamed } from './market-sections';
 
 interface Props {
-  match: MatchDetailsDto;
+  match: MatchDetails;
   catalogue: OddColumnsDto;
 }
 
@@ -54,26 +54,25 @@ function Section({ section: { title, markets }, first, forced }: SectionProps) {
   const [opened, setOpened] = useState(first);
   const prices = markets.reduce((sum, market) => sum + market.prices.length, 0);
   return (
-    <details
+    <Disclosure
+      look="before"
       open={opened || forced}
-      onToggle={(event) => !forced && setOpened(event.currentTarget.open)}
-      className="group/section"
+      onToggle={(open) => !forced && setOpened(open)}
+      summaryClassName="rounded-md font-semibold"
+      summary={
+        <>
+          {title}
+          <span className="font-normal text-muted tabular-nums">
+            {trMatch.sectionCount(formatCount(markets.length), formatCount(prices))}
+          </span>
+        </>
+      }
     >
-      <summary className="flex min-h-11 list-none items-center gap-2 rounded-md text-sm font-semibold [&::-webkit-details-marker]:hidden">
-        <ChevronDown
-          aria-hidden
-          className="size-4 -rotate-90 text-muted transition-transform duration-150 group-open/section:rotate-0"
-        />
-        {title}
-        <span className="font-normal text-muted tabular-nums">
-          {trMatch.sectionCount(formatCount(markets.length), formatCount(prices))}
-        </span>
-      </summary>
       <div className="mt-1 gap-4 md:columns-2 xl:columns-3">
         {markets.map((market) => (
           <MarketCard key={market.key} market={market} />
         ))}
       </div>
-    </details>
+    </Disclosure>
   );
 }

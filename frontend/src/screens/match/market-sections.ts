@@ -1,4 +1,4 @@
-import type { MarketSectionDto, MatchDetailsDto, OddColumnsDto, ListedGroup } from '../../api/generated/wire';
+import type { MarketSectionDto, MatchDetails, OddColumnsDto, ListedGroup } from '../../api/generated/wire';
 import { pricesOf, selectionColumns } from '../../odds/choice/same-odds';
 import { hasWon } from '../../odds/table/winners';
 import { foldText } from '../../lib/fold';
@@ -28,7 +28,7 @@ export interface MarketSection extends MarketSectionDto {
 
 /** All markets in which the match has a price, by section, in the order of the catalogue. */
 export function marketSections(
-  match: MatchDetailsDto,
+  match: MatchDetails,
   { sections, groups }: Pick<OddColumnsDto, 'sections' | 'groups'>,
 ): MarketSection[] {
   return sections.flatMap((section) => {
@@ -48,7 +48,7 @@ export function sectionsNamed(sections: readonly MarketSection[], wanted: string
   });
 }
 
-function readMarket(match: MatchDetailsDto, group: ListedGroup): Market | null {
+function readMarket(match: MatchDetails, group: ListedGroup): Market | null {
   const [opening, closing, movement] = [match.opening, match.closing, match.movement].map(pricesOf);
   const prices = selectionColumns(group).map(({ field, title }) => ({
     column: field,

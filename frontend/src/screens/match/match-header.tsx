@@ -1,4 +1,4 @@
-import type { MatchDetailsDto } from '../../api/generated/wire';
+import type { MatchDetails } from '../../api/generated/wire';
 import { CountryChip } from '../../kit/country-chip';
 import { formatScore } from '../../lib/format';
 import { formatLongDate, istanbulDay } from '../../lib/format-day';
@@ -6,7 +6,7 @@ import { trMatch } from '../../locale/tr-match';
 import { trOdds } from '../../locale/tr-odds';
 
 /** Who plays whom, where and when, and how it ended. */
-export function MatchHeader({ match }: { match: MatchDetailsDto }) {
+export function MatchHeader({ match }: { match: MatchDetails }) {
   const state = resultState(match, new Date());
   const where = [match.country_name, match.competition_name, trMatch.season(match.season_slug)];
   if (match.code !== null) where.push(trMatch.code(String(match.code)));

@@ -3,7 +3,7 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 import { readApiError } from '../../api/api-error';
 import { useReadMatchQuery } from '../../api/generated/screens';
 import { useListOddColumnsQuery } from '../../api/generated/shell';
-import type { MatchDetailsDto, ListedGroup } from '../../api/generated/wire';
+import type { MatchDetails, ListedGroup } from '../../api/generated/wire';
 import { EmptyState } from '../../kit/feedback/empty-state';
 import { ErrorPanel } from '../../kit/feedback/error-panel';
 import { buttonStyle } from '../../kit/form/button-style';
@@ -73,7 +73,7 @@ function Match({ id }: { id: number | null }) {
 }
 
 interface AnsweredProps {
-  match: MatchDetailsDto;
+  match: MatchDetails;
   groups: readonly ListedGroup[];
   children: ReactNode;
 }
@@ -145,7 +145,7 @@ function NoMatch() {
 }
 
 /** Where a match's opening and closing prices come from. */
-function MatchOrigins({ sources: { opening, closing } }: Pick<MatchDetailsDto, 'sources'>) {
+function MatchOrigins({ sources: { opening, closing } }: Pick<MatchDetails, 'sources'>) {
   const origins = [
     [trMatch.opening, originOfMatch(opening, OPENING)],
     [trMatch.closing, originOfMatch(closing, CLOSING)],

@@ -2,9 +2,10 @@ import { Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../api/api-error';
-import type { MatchDetailsDto, ListedGroup, OddsSummary } from '../../api/generated/wire';
+import type { MatchDetails, ListedGroup, OddsSummary } from '../../api/generated/wire';
 import { ErrorPanel } from '../../kit/feedback/error-panel';
 import { buttonStyle } from '../../kit/form/button-style';
+import { Disclosure } from '../../kit/layout/disclosure';
 import { tableAddress } from '../../odds/table/question';
 import { classNames } from '../../lib/class-names';
 import { formatCount, formatOdd } from '../../lib/format';
@@ -14,7 +15,6 @@ import { byGroup } from '../../odds/summary/selections';
 import { SummarySkeleton } from '../../odds/summary/summary-skeleton';
 import { useOddsSummary } from '../../odds/summary/use-odds-summary';
 import { AnswerCard } from './answer-card';
-import { FoldedChoice } from './folded-choice';
 import { ENOUGH } from '../../lib/enough';
 import { otherMatches } from './other-matches';
 import { SameOddsChoice } from './same-odds-choice';
@@ -22,12 +22,12 @@ import { SimilarPanel } from './similar-panel';
 import { type SameOdds, useSameOdds } from './use-same-odds';
 
 interface Props {
-  match: MatchDetailsDto;
+  match: MatchDetails;
   groups: readonly ListedGroup[];
 }
 
 /** The matches with the same odds, what happened in them, and whether they are too few to tell. */
-export function useSameOddsAnswer(match: MatchDetailsDto, groups: readonly ListedGroup[]) {
+export function useSameOddsAnswer(match: MatchDetails, groups: readonly ListedGroup[]) {
   const same = useSameOdds(match, groups);
   const { summary, stale, error, retry } = useOddsSummary(same.search);
   const [last, setLast] = useState<Answered>();
@@ -93,9 +93,16 @@ export function SameOddsAnswer({ match, groups, answer }: Props & { answer: Answ
           </p>
         </>
       )}
-      <FoldedChoice title={trMatch.changeOdds} open={same.search === null}>
-        <SameOddsChoice same={same} />
-      </FoldedChoice>
+      <Disclosure
+        look="before"
+        summary={trMatch.changeOdds}
+        open={same.search === null}
+        summaryClassName="w-fit font-medium"
+      >
+        <div className="mt-1">
+          <SameOddsChoice same={same} />
+        </div>
+      </Disclosure>
     </div>
   );
 }

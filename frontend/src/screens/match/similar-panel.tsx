@@ -1,9 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
 import { Answer } from '../../api/answer';
-import type { MatchDetailsDto, ListedGroup, SimilarMatchesDto } from '../../api/generated/wire';
+import type { MatchDetails, ListedGroup, SimilarMatches } from '../../api/generated/wire';
 import { EmptyState } from '../../kit/feedback/empty-state';
 import { Segmented } from '../../kit/form/segmented';
+import { Disclosure } from '../../kit/layout/disclosure';
 import { classNames } from '../../lib/class-names';
 import { formatCount } from '../../lib/format';
 import { trMatch } from '../../locale/tr-match';
@@ -14,12 +15,11 @@ import { TypeChoice } from '../../odds/choice/type-choice';
 import { OPENING, type OddsType } from '../../odds/odds-type';
 import { SummarySkeleton } from '../../odds/summary/summary-skeleton';
 import { AnswerCard } from './answer-card';
-import { FoldedChoice } from './folded-choice';
 import { useListSimilarMatchesQuery } from '../../api/generated/screens';
 import { SimilarTable } from './similar-table';
 
 interface Props {
-  match: MatchDetailsDto;
+  match: MatchDetails;
   groups: readonly ListedGroup[];
 }
 
@@ -59,21 +59,26 @@ export function SimilarPanel({ match, groups }: Props) {
           {(found, stale) => <Found found={found} groups={groups} stale={stale} />}
         </Answer>
       )}
-      <FoldedChoice title={trMatch.changeSimilar} open={nothingAsked}>
-        <div className="flex flex-col gap-4">
+      <Disclosure
+        look="before"
+        summary={trMatch.changeSimilar}
+        open={nothingAsked}
+        summaryClassName="w-fit font-medium"
+      >
+        <div className="mt-1 flex flex-col gap-4">
           <div className="flex flex-wrap gap-x-6 gap-y-3">
             <TypeChoice type={type} onChange={changeType} />
             <Segmented label={trMatch.limit} showLabel options={LIMITS} value={limit} onChange={setLimit} />
           </div>
           <GroupChoice groups={priced} chosen={shownGroups} onChange={setGroups} />
         </div>
-      </FoldedChoice>
+      </Disclosure>
     </div>
   );
 }
 
 interface FoundProps {
-  found: SimilarMatchesDto;
+  found: SimilarMatches;
   groups: readonly ListedGroup[];
   stale: boolean;
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ListedGroup, SimilarMatchDto, SimilarMatchesDto } from '../../api/generated/wire';
+import type { ListedGroup, SimilarMatch, SimilarMatches } from '../../api/generated/wire';
 import { classNames } from '../../lib/class-names';
 import { CompetitionName } from '../../kit/country-chip';
 import { formatDate, formatOdd, formatScore } from '../../lib/format';
@@ -10,7 +10,7 @@ import { matchPath } from '../../lib/match-path';
 import { marksWinner } from '../../odds/table/winners';
 
 interface Props {
-  found: SimilarMatchesDto;
+  found: SimilarMatches;
   groups: readonly ListedGroup[];
 }
 
@@ -75,7 +75,7 @@ export function SimilarTable({ found, groups }: Props) {
   );
 }
 
-function SimilarRow({ item, columns }: { item: SimilarMatchDto; columns: readonly PriceColumn[] }) {
+function SimilarRow({ item, columns }: { item: SimilarMatch; columns: readonly PriceColumn[] }) {
   return (
     <tr className="h-8 hover:bg-hover *:border-t *:border-line *:px-3">
       <td translate="no" className="text-muted">

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { OddsSearch } from '../../api/endpoints';
-import type { MatchDetailsDto, ListedGroup } from '../../api/generated/wire';
+import type { MatchDetails, ListedGroup } from '../../api/generated/wire';
 import { formatOdd } from '../../lib/format';
 import {
   type Prices,
@@ -20,7 +20,7 @@ export interface PricedColumn {
 }
 
 /** Which of a match's prices are asked about, and how near others have to be; at first its main market's, exactly. */
-export function useSameOdds(match: MatchDetailsDto, groups: readonly ListedGroup[]) {
+export function useSameOdds(match: MatchDetails, groups: readonly ListedGroup[]) {
   const sets: Record<OddsType, Prices> = useMemo(
     () => ({ 1: pricesOf(match.opening), 2: pricesOf(match.closing) }),
     [match],

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../api/api-error';
 import { Button } from '../../kit/form/button';
 import { buttonStyle } from '../../kit/form/button-style';
-import { FormAlert } from '../../kit/form/form-alert';
+import { Notice } from '../../kit/feedback/notice';
 import { trUnsubscribe } from '../../locale/tr-auth';
 import { trShell } from '../../locale/tr-shell';
 import { useUnsubscribeMutation } from '../../api/generated/shell';
@@ -26,7 +26,7 @@ export default function UnsubscribePage() {
       ) : (
         <p className="text-muted">{token ? trUnsubscribe.unsubscribeText : trUnsubscribe.noToken}</p>
       )}
-      {error && <FormAlert kind="error">{readApiError(error).message}</FormAlert>}
+      {error && <Notice kind="error">{readApiError(error).message}</Notice>}
       <div className="flex flex-wrap justify-center gap-3">
         {token && !data && (
           <Button busy={isLoading} onClick={() => void unsubscribe({ token })}>

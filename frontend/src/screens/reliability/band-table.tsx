@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FigureColumn, FigureTable } from '../../kit/figures/figure-table';
-import { SampleBadge } from '../../kit/feedback/sample-badge';
+import { Badge } from '../../kit/feedback/badge';
 import { formatCount } from '../../lib/format';
 import { formatRate, formatRateRange } from '../../lib/format-rate';
 import { trReliability as texts } from '../../locale/tr-reliability';
@@ -51,7 +51,12 @@ function columnsOf(of: string, stated: string, comparing: boolean): readonly Fig
       title: of,
       cell: (band) => (
         <>
-          {band.name} {isFew(band) && <SampleBadge text={texts.few} hint={texts.fewHint} />}
+          {band.name}{' '}
+          {isFew(band) && (
+            <Badge tone="wait" size="small" title={texts.fewHint}>
+              {texts.few}
+            </Badge>
+          )}
         </>
       ),
     },

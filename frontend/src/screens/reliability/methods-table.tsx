@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { CalibrationDto } from '../../api/generated/wire';
+import { Badge } from '../../kit/feedback/badge';
 import { type FigureColumn, FigureTable } from '../../kit/figures/figure-table';
 import { trReliability as texts } from '../../locale/tr-reliability';
 import { formatError } from './format-bands';
@@ -15,10 +16,10 @@ export function MethodsTable({ methods, method }: Pick<CalibrationDto, 'methods'
         <>
           {texts.methods[one.method]}{' '}
           {one.method === method && (
-            <span className="inline-flex items-center gap-1 rounded-full border border-accent/50 bg-accent-soft px-2 text-xs leading-5 whitespace-nowrap">
+            <Badge tone="mark" size="medium" className="font-normal">
               <Check aria-hidden className="size-3 text-accent" />
               {texts.used}
-            </span>
+            </Badge>
           )}
         </>
       ),

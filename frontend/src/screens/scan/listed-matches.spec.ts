@@ -1,4 +1,4 @@
-import type { ScannedMatchDto } from '../../api/generated/wire';
+import type { ScanMatch } from '../../api/generated/wire';
 import { competitionsOf, listMatches } from './listed-matches';
 
 const match = (id: number, country_name: string, competition_name: string, stands = false) =>
@@ -7,7 +7,7 @@ const match = (id: number, country_name: string, competition_name: string, stand
     country_name,
     competition_name,
     results: [{ selections: [{ rate: 0.6, expected: 0.5, direction: stands ? 'above' : null }] }],
-  }) as ScannedMatchDto;
+  }) as ScanMatch;
 
 const DAY = [
   match(1, 'Türkiye', 'Süper Lig', true),

@@ -1,17 +1,17 @@
-import type { ScannedMatchDto } from '../../api/generated/wire';
+import type { ScanMatch } from '../../api/generated/wire';
 import type { ScanView } from './scan-url';
 import { type SortedMatch, sortMatches } from './standing-out';
 
 export interface ListedMatches {
-  standing: readonly SortedMatch<ScannedMatchDto>[];
-  others: readonly ScannedMatchDto[];
+  standing: readonly SortedMatch<ScanMatch>[];
+  others: readonly ScanMatch[];
   /** The others are left out: as the visitor chose, or without a choice as soon as anything stands out. */
   onlyStanding: boolean;
 }
 
 /** The matches of a day that a view lists. */
 export function listMatches(
-  matches: readonly ScannedMatchDto[],
+  matches: readonly ScanMatch[],
   { competition, onlyStanding }: Pick<ScanView, 'competition' | 'onlyStanding'>,
 ): ListedMatches {
   const chosen =
@@ -20,7 +20,7 @@ export function listMatches(
   return { ...sorted, onlyStanding: onlyStanding ?? sorted.standing.length > 0 };
 }
 
-type Place = Pick<ScannedMatchDto, 'country_name' | 'competition_name'>;
+type Place = Pick<ScanMatch, 'country_name' | 'competition_name'>;
 
 /** A competition's name with its country's: several countries have a `Premier Lig`. */
 export function competitionOf({ country_name, competition_name }: Place): string {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import type { ScannedMatchDto } from '../../api/generated/wire';
+import type { ScanMatch } from '../../api/generated/wire';
 import { classNames } from '../../lib/class-names';
 import { formatScore } from '../../lib/format';
 import { matchPath } from '../../lib/match-path';
 import { trOdds } from '../../locale/tr-odds';
 
 interface Props {
-  match: ScannedMatchDto;
+  match: ScanMatch;
   /** What the name of the match is: a heading over more, or part of a line. */
   as: 'h3' | 'span';
 }

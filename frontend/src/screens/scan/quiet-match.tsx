@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
-import type { ScannedMatchDto } from '../../api/generated/wire';
+import type { ScanMatch } from '../../api/generated/wire';
 import { Button } from '../../kit/form/button';
 import { CompetitionName } from '../../kit/country-chip';
 import { classNames } from '../../lib/class-names';
@@ -11,7 +11,7 @@ import { MovedPrices } from './moved-prices';
 import { AllSelections, SameOddsLinks } from './scanned-markets';
 
 interface Props {
-  match: ScannedMatchDto;
+  match: ScanMatch;
   /** Titles of the markets by key. */
   titles: ReadonlyMap<string, string>;
   /** Short titles of the selections by column. */

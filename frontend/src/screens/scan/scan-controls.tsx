@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { ListedGroup, ScannedDayDto } from '../../api/generated/wire';
+import type { ListedGroup, ScanAnswer } from '../../api/generated/wire';
 import { Segmented } from '../../kit/form/segmented';
 import { Switch } from '../../kit/form/switch';
+import { Disclosure } from '../../kit/layout/disclosure';
 import { formatCount } from '../../lib/format';
 import { istanbulDay } from '../../lib/format-day';
 import { PHONE, useMediaQuery } from '../../lib/use-media-query';
@@ -28,7 +28,7 @@ interface Props {
   /** As chosen, or as it follows from the answer. */
   onlyStanding: boolean;
   /** What the server chose where the view says nothing. */
-  answered: ScannedDayDto | undefined;
+  answered: ScanAnswer | undefined;
   groups: readonly ListedGroup[];
   onChange: (change: Partial<ScanView>) => void;
 }
@@ -147,17 +147,17 @@ export function ScanControls({ view, onlyStanding, answered, groups, onChange }:
 /** What is seldom changed, behind a line that says how it is set: on a phone the day's matches come first. */
 function Folded({ title, said, children }: { title: string; said: string; children: ReactNode }) {
   return (
-    <details className="group/settings">
-      <summary className="flex min-h-11 list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
-        <span className="font-medium">{title}</span>
-        <span className="min-w-0 grow truncate text-dense text-muted">{said}</span>
-        <ChevronDown
-          aria-hidden
-          className="size-4 shrink-0 text-muted transition-transform duration-150 group-open/settings:rotate-180"
-        />
-      </summary>
+    <Disclosure
+      look="after"
+      summary={
+        <>
+          <span className="font-medium">{title}</span>
+          <span className="min-w-0 grow truncate text-dense text-muted">{said}</span>
+        </>
+      }
+    >
       <div className="mt-2 flex flex-col gap-3 pb-2">{children}</div>
-    </details>
+    </Disclosure>
   );
 }
 

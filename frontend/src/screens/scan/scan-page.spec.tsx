@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MovedPrice, ScannedSelectionDto } from '../../api/generated/wire';
+import type { MovedPrice, ScanSelection } from '../../api/generated/wire';
 import { GROUPS } from '../../testing/catalogue';
 import { type Answer, type ApiCall, serveApi, SETTINGS } from '../../testing/fake-api';
 import { renderSite } from '../../testing/render-site';
 
-const selection = (change: Partial<ScannedSelectionDto>): ScannedSelectionDto => ({
+const selection = (change: Partial<ScanSelection>): ScanSelection => ({
   column: 'ft_1_odd',
   label: '1',
   price: 1.85,
@@ -25,7 +25,7 @@ const selection = (change: Partial<ScannedSelectionDto>): ScannedSelectionDto =>
 
 const SUPER_LIG = { country_name: 'Türkiye', competition_name: 'Süper Lig' };
 
-const match = (id: number, name: string, place: typeof SUPER_LIG, ...selections: ScannedSelectionDto[]) => ({
+const match = (id: number, name: string, place: typeof SUPER_LIG, ...selections: ScanSelection[]) => ({
   id,
   match_date: '2026-05-17',
   match_time: '19:00',

@@ -1,4 +1,5 @@
-import type { ScannedDayDto } from '../../api/generated/wire';
+import type { ScanAnswer } from '../../api/generated/wire';
+import { Disclosure } from '../../kit/layout/disclosure';
 import { formatCount } from '../../lib/format';
 import { formatLongDate } from '../../lib/format-day';
 import { formatDecimal } from '../../lib/format-rate';
@@ -8,7 +9,7 @@ import { OPENING } from '../../odds/odds-type';
 import { verdictOf } from './standing-out';
 
 interface Props {
-  scan: ScannedDayDto;
+  scan: ScanAnswer;
   /** Only a part of the day's matches is listed below. */
   narrowed: boolean;
 }
@@ -38,16 +39,17 @@ export function ScanVerdict({ scan, narrowed }: Props) {
           <strong className="font-semibold">{trScan.verdicts[verdict]}</strong>
           {narrowed && ` ${trScan.wholeDay}`}
         </p>
-        <details className="mt-2 text-sm">
-          <summary className="inline-flex min-h-8 items-center text-muted underline decoration-line underline-offset-4">
-            {trScan.whyTitle}
-          </summary>
+        <Disclosure
+          summary={trScan.whyTitle}
+          className="mt-2 text-sm"
+          summaryClassName="inline-flex min-h-8 items-center text-muted decoration-line"
+        >
           <ul className="mt-1 flex max-w-prose list-disc flex-col gap-1 pl-5 text-muted">
             {trScan.why.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ListedGroup, ScannedDayDto } from '../../api/generated/wire';
+import type { ListedGroup, ScanAnswer } from '../../api/generated/wire';
 import { EmptyState } from '../../kit/feedback/empty-state';
 import { Button } from '../../kit/form/button';
 import { formatCount } from '../../lib/format';
@@ -14,7 +14,7 @@ import { ScannedMatch } from './scanned-match';
 import type { ListedMatches } from './listed-matches';
 
 interface Props {
-  scan: ScannedDayDto;
+  scan: ScanAnswer;
   listed: ListedMatches;
   groups: readonly ListedGroup[];
   competition: string | undefined;

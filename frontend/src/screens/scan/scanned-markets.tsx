@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ScannedMarketDto, ScannedMatchDto } from '../../api/generated/wire';
+import type { ScanMarket, ScanMatch } from '../../api/generated/wire';
 import { tableAddress } from '../../odds/table/question';
 import { formatCount, formatOdd } from '../../lib/format';
 import { trScan } from '../../locale/tr-scan';
@@ -9,7 +9,7 @@ import type { OddsType } from '../../odds/odds-type';
 import { ScannedSelection } from './scanned-selection';
 
 interface Props {
-  match: ScannedMatchDto;
+  match: ScanMatch;
   /** Titles of the markets by key. */
   titles: ReadonlyMap<string, string>;
 }
@@ -44,7 +44,7 @@ export function SameOddsLinks({ match, titles, type }: Props & { type: OddsType 
   );
 }
 
-function sameOddsAddress(match: ScannedMatchDto, market: ScannedMarketDto, type: OddsType): string {
+function sameOddsAddress(match: ScanMatch, market: ScanMarket, type: OddsType): string {
   const columns = market.selections.map(({ column }) => column);
   const tolerance = readTolerance(String(market.tolerance));
   return tableAddress(type, { filters: sameOddsFilters(pricesOf(match), columns, tolerance) });

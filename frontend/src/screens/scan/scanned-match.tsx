@@ -1,6 +1,7 @@
-import { memo, useState } from 'react';
-import type { ScannedMatchDto } from '../../api/generated/wire';
+import { memo } from 'react';
+import type { ScanMatch } from '../../api/generated/wire';
 import { CompetitionName } from '../../kit/country-chip';
+import { Disclosure } from '../../kit/layout/disclosure';
 import { trScan } from '../../locale/tr-scan';
 import type { OddsType } from '../../odds/odds-type';
 import { MatchHead } from './match-head';
@@ -10,7 +11,7 @@ import { ScannedSelection } from './scanned-selection';
 import type { StandingOut } from './standing-out';
 
 interface Props {
-  match: ScannedMatchDto;
+  match: ScanMatch;
   standing: readonly StandingOut[];
   /** Titles of the markets by key. */
   titles: ReadonlyMap<string, string>;
@@ -21,7 +22,6 @@ interface Props {
 
 /** A match with prices that stand out: those first, the others on demand. */
 export const ScannedMatch = memo(function ScannedMatch({ match, standing, titles, columns, type }: Props) {
-  const [open, setOpen] = useState(false);
   const selections = match.results.reduce((sum, market) => sum + market.selections.length, 0);
   return (
     <li className="rounded-card border border-line bg-surface px-4 py-3">
@@ -42,13 +42,19 @@ export const ScannedMatch = memo(function ScannedMatch({ match, standing, titles
           />
         ))}
       </ul>
-      <details className="mt-1 text-dense" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="inline-flex min-h-8 items-center text-muted underline decoration-line underline-offset-4">
-          {trScan.allSelections(String(selections))}
-          <span className="sr-only">: {match.match_name}</span>
-        </summary>
-        {open && <AllSelections match={match} titles={titles} />}
-      </details>
+      <Disclosure
+        summary={
+          <>
+            {trScan.allSelections(String(selections))}
+            <span className="sr-only">: {match.match_name}</span>
+          </>
+        }
+        lazily
+        className="mt-1 text-dense"
+        summaryClassName="inline-flex min-h-8 items-center text-muted decoration-line"
+      >
+        <AllSelections match={match} titles={titles} />
+      </Disclosure>
     </li>
   );
 });

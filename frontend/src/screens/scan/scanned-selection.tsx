@@ -1,5 +1,6 @@
-import type { ScannedSelectionDto } from '../../api/generated/wire';
+import type { ScanSelection } from '../../api/generated/wire';
 import { RateBar } from '../../kit/charts/rate-bar';
+import { Badge } from '../../kit/feedback/badge';
 import { formatCount, formatOdd } from '../../lib/format';
 import { formatRate, formatRateRange } from '../../lib/format-rate';
 import { formatTest } from '../../lib/format-test';
@@ -7,7 +8,7 @@ import { trScan } from '../../locale/tr-scan';
 import { SmallSampleBadge } from '../../odds/summary/badges';
 
 interface Props {
-  selection: ScannedSelectionDto;
+  selection: ScanSelection;
   /** Name of the market, where none stands above. */
   market?: string;
 }
@@ -48,10 +49,10 @@ export function ScannedSelection({ selection, market }: Props) {
 
 function Direction({ direction }: { direction: 'above' | 'below' }) {
   return (
-    <span className="inline-flex items-center gap-1 rounded-full border border-accent/50 bg-accent-soft px-2 text-xs leading-5 font-medium whitespace-nowrap">
+    <Badge tone="mark" size="medium">
       <span aria-hidden>{direction === 'above' ? '↑' : '↓'}</span>
       {trScan[direction]}
-    </span>
+    </Badge>
   );
 }
 

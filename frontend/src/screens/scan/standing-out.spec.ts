@@ -1,12 +1,12 @@
-import type { ScannedMarketDto, ScannedSelectionDto } from '../../api/generated/wire';
+import type { ScanMarket, ScanSelection } from '../../api/generated/wire';
 import { sortMatches, standingOut, verdictOf } from './standing-out';
 
 const selection = (column: string, rate: number, direction: 'above' | 'below' | null) =>
-  ({ column, rate, expected: 0.5, direction }) as ScannedSelectionDto;
+  ({ column, rate, expected: 0.5, direction }) as ScanSelection;
 
-const match = (id: number, ...markets: ScannedSelectionDto[][]) => ({
+const match = (id: number, ...markets: ScanSelection[][]) => ({
   id,
-  results: markets.map((selections, index) => ({ group: `g${index}`, selections }) as ScannedMarketDto),
+  results: markets.map((selections, index) => ({ group: `g${index}`, selections }) as ScanMarket),
 });
 
 describe('what stands out', () => {

@@ -1,22 +1,17 @@
-import type {
-  ScannedDayDto,
-  ScannedMarketDto,
-  ScannedMatchDto,
-  ScannedSelectionDto,
-} from '../../api/generated/wire';
+import type { ScanAnswer, ScanMarket, ScanMatch, ScanSelection } from '../../api/generated/wire';
 
 export interface StandingOut {
-  market: ScannedMarketDto;
-  selection: ScannedSelectionDto;
+  market: ScanMarket;
+  selection: ScanSelection;
 }
 
 /** How far what happened lies from what was expected, 0-1. */
-export function deviationOf({ rate, expected }: Pick<ScannedSelectionDto, 'rate' | 'expected'>): number {
+export function deviationOf({ rate, expected }: Pick<ScanSelection, 'rate' | 'expected'>): number {
   return rate === null || expected === null ? 0 : Math.abs(rate - expected);
 }
 
 /** The selections of a match whose whole interval lies on one side of what was expected, the furthest first. */
-export function standingOut(match: Pick<ScannedMatchDto, 'results'>): StandingOut[] {
+export function standingOut(match: Pick<ScanMatch, 'results'>): StandingOut[] {
   return match.results
     .flatMap((market) =>
       market.selections
@@ -32,7 +27,7 @@ export interface SortedMatch<Match> {
 }
 
 /** Matches in two lists: those with something that stands out, the largest deviation first, and the others as they come. */
-export function sortMatches<Match extends Pick<ScannedMatchDto, 'results'>>(
+export function sortMatches<Match extends Pick<ScanMatch, 'results'>>(
   matches: readonly Match[],
 ): { standing: SortedMatch<Match>[]; others: Match[] } {
   const standing: SortedMatch<Match>[] = [];
@@ -51,7 +46,7 @@ export type Verdict = 'none' | 'below' | 'within' | 'above';
 
 /** Where the number of what stood out lies, seen from what chance alone gives on 95 of 100 days. */
 export function verdictOf(
-  scan: Pick<ScannedDayDto, 'comparisons' | 'standing_out' | 'chance_low' | 'chance_high'>,
+  scan: Pick<ScanAnswer, 'comparisons' | 'standing_out' | 'chance_low' | 'chance_high'>,
 ): Verdict {
   const { comparisons, standing_out, chance_low, chance_high } = scan;
   if (comparisons === 0) return 'none';

@@ -7,7 +7,7 @@ describe('comparing past results with what was expected', () => {
       direction: 'above',
       rate: 0.6,
       expected: 0.5,
-      smallSample: false,
+      small_sample: false,
     });
     expect(compareWithExpected(40, 100, 0.5).direction).toBe('below');
     expect(compareWithExpected(55, 100, 0.5).direction).toBeNull();
@@ -16,13 +16,13 @@ describe('comparing past results with what was expected', () => {
   it('never stands out on fewer than thirty settled matches, and tests nothing then', () => {
     expect(compareWithExpected(29, 29, 0.1)).toMatchObject({
       direction: null,
-      smallSample: true,
+      small_sample: true,
       rate: 1,
       expected: 0.1,
-      pValue: null,
+      p_value: null,
     });
-    expect(compareWithExpected(30, 30, 0.1)).toMatchObject({ direction: 'above', smallSample: false });
-    expect(compareWithExpected(30, 30, 0.1).pValue).toBeCloseTo(2e-30, 40);
+    expect(compareWithExpected(30, 30, 0.1)).toMatchObject({ direction: 'above', small_sample: false });
+    expect(compareWithExpected(30, 30, 0.1).p_value).toBeCloseTo(2e-30, 40);
   });
 
   it('says nothing where nothing settled', () => {
@@ -31,11 +31,11 @@ describe('comparing past results with what was expected', () => {
       hits: 0,
       expected: null,
       rate: null,
-      ciLow: null,
-      ciHigh: null,
+      ci_low: null,
+      ci_high: null,
       direction: null,
-      smallSample: true,
-      pValue: null,
+      small_sample: true,
+      p_value: null,
     });
   });
 });

@@ -1,54 +1,45 @@
-import { SMALL_SAMPLE } from '../summary/odds-summary';
-import { wilsonInterval } from '../wilson';
+import type { Integer } from '../../../platform/wire-types';
+import { SelectionRate } from '../summary/odds-summary';
+import { type OutcomeFigures, outcomeFigures } from '../summary/selection-summary';
 import { atLeast, atMost, binomialTest } from '../tests';
+import { wilsonInterval } from '../wilson';
 
-/** How past results of a selection stand to what the prices of those matches said of it. Rates and bounds 0-1. */
-export interface Comparison {
-  /** Past matches in which the selection settled, and those it won. */
-  readonly settled: number;
-  readonly hits: number;
-  /** Mean calibrated probability of the settled matches; null where nothing settled, like all that follows from them. */
-  readonly expected: number | null;
-  readonly rate: number | null;
-  /** Bounds of the rate's 95 % Wilson interval. */
-  readonly ciLow: number | null;
-  readonly ciHigh: number | null;
-  /** On which side of what was expected the whole interval lies; null when it doesn't, or on a small sample. */
-  readonly direction: 'above' | 'below' | null;
-  readonly smallSample: boolean;
-  /** Of an exact binomial test against what was expected; null on a small sample. */
-  readonly pValue: number | null;
+/** How past results of a selection stand to what the prices of those matches said of it. */
+export type Comparison = OutcomeFigures & Pick<ScanSelection, 'expected' | 'direction' | 'p_value'>;
+
+/** A selection of a match against the past matches with the same odds. */
+export class ScanSelection extends SelectionRate {
+  /** @example 1.85 */
+  price: number;
+  /** Calibrated probability that the match's own prices state, 0-1. */
+  implied: number;
+  /**
+   * Mean calibrated probability of the matches in which the selection settled, 0-1: what `rate` is held against; null
+   * when nothing settled.
+   */
+  expected: number | null;
+  /** Matches of the same odds in which the selection settled. */
+  settled: Integer;
+  /** Where the whole interval lies, seen from `expected`; null when it does not, or on a small sample. */
+  direction: 'above' | 'below' | null;
+  /** Fewer than 30 settled matches: not compared, so never standing out. */
+  small_sample: boolean;
+  /** Of an exact binomial test against `expected`: twice the smaller tail, at most 1; null on a small sample. */
+  p_value: number | null;
+  /**
+   * The p-value once all comparisons of the answer are taken into account (Benjamini-Hochberg); null on a small
+   * sample.
+   */
+  q_value: number | null;
 }
 
 /** Compares what happened with what was expected (0-1, counts only where anything settled). */
 export function compareWithExpected(hits: number, settled: number, expected: number): Comparison {
-  if (settled === 0) {
-    return {
-      settled,
-      hits,
-      expected: null,
-      rate: null,
-      ciLow: null,
-      ciHigh: null,
-      direction: null,
-      smallSample: true,
-      pValue: null,
-    };
-  }
-  const smallSample = settled < SMALL_SAMPLE;
-  const { low, high } = wilsonInterval(hits, settled);
-  const side = low > expected ? 'above' : high < expected ? 'below' : null;
-  return {
-    settled,
-    hits,
-    expected,
-    rate: hits / settled,
-    ciLow: low,
-    ciHigh: high,
-    direction: smallSample ? null : side,
-    smallSample,
-    pValue: smallSample ? null : binomialTest(hits, settled, expected),
-  };
+  const figures = outcomeFigures(hits, settled);
+  if (settled === 0) return { ...figures, expected: null, direction: null, p_value: null };
+  if (figures.small_sample) return { ...figures, expected, direction: null, p_value: null };
+  const direction = figures.ci_low! > expected ? 'above' : figures.ci_high! < expected ? 'below' : null;
+  return { ...figures, expected, direction, p_value: binomialTest(hits, settled, expected) };
 }
 
 /** Numbers of hits that let a comparison stand out: at most `below` (-1 = none), at least `above`. */

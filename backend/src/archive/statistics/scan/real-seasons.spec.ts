@@ -11,7 +11,7 @@ import { dayNumber, kickOffOf } from '../../columns/kick-off';
 import type { State } from '../../columns/state';
 import { stateOfRows } from '../../reader';
 import { wilsonInterval } from '../wilson';
-import { type DayScan, scanDay } from './scan-day';
+import { scanDay, type ScanFigures } from './scan-day';
 import type { Fixture } from './scan-market';
 
 const MARKETS = marketsOf(['ft', 'uo_25']);
@@ -179,17 +179,17 @@ describeWithRealData('football-data', 'the scan of days of 2022/23 against earli
 
   describe.each([1, 2] as const)('by the odds of set %i', (type) => {
     /** By tolerance and day. */
-    const scans: DayScan[][] = [];
+    const scans: ScanFigures[][] = [];
     /** By tolerance, day and draw: how many stand out where results are drawn anew. */
     const drawn = TOLERANCES.map(() => days.map((): number[] => []));
 
     beforeAll(() => {
       const archive = stateOfPast(past, type);
       for (const tolerance of TOLERANCES) {
-        const ofDays: DayScan[] = [];
+        const ofDays: ScanFigures[] = [];
         for (const day of days) {
           const terms = { type, day: dayNumber(day), tolerance, calibration };
-          ofDays.push(scanDay(archive, fixturesOf(day, type), MARKETS, terms, () => undefined));
+          ofDays.push(scanDay(archive, fixturesOf(day, type), MARKETS, terms, () => undefined).figures);
         }
         scans.push(ofDays);
       }
@@ -229,7 +229,7 @@ describeWithRealData('football-data', 'the scan of days of 2022/23 against earli
     describe.each(TOLERANCES.map((tolerance, at) => ({ tolerance, at })))(
       'tolerance $tolerance',
       ({ at }) => {
-        const chance = (): number => sumOf(scans[at]!.map(({ expectedByChance }) => expectedByChance));
+        const chance = (): number => sumOf(scans[at]!.map(({ expected_by_chance }) => expected_by_chance));
         /** By draw, over all days. */
         const drawnInAll = (): number[] =>
           Array.from({ length: DRAWS }, (_, draw) => sumOf(drawn[at]!.map((ofDay) => ofDay[draw]!)));
@@ -241,8 +241,10 @@ describeWithRealData('football-data', 'the scan of days of 2022/23 against earli
         });
 
         it("keeps the number of these in a day's bracket in at least 90 of 100 draws, on every day", () => {
-          const held = scans[at]!.map(({ chanceLow, chanceHigh }, day) => {
-            return drawn[at]![day]!.filter((each) => each >= chanceLow && each <= chanceHigh).length / DRAWS;
+          const held = scans[at]!.map(({ chance_low, chance_high }, day) => {
+            return (
+              drawn[at]![day]!.filter((each) => each >= chance_low && each <= chance_high).length / DRAWS
+            );
           });
           expect(Math.min(...held)).toBeGreaterThanOrEqual(0.9);
         });

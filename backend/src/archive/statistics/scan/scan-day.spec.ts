@@ -79,11 +79,11 @@ describe('the scan of a day', () => {
 
     it.each(cases)('counts and expects what the definitions give: $date, set $type', ({ date, type }) => {
       const wanted = expected(date, type, tolerance);
-      const scanned = scan(inTwoParts, date, type, tolerance);
+      const { figures, results: found } = scan(inTwoParts, date, type, tolerance);
       expect(
-        scanned.results.map((results) =>
-          results.map(({ market, tolerance: used, sameOdds, selections }) => ({
-            market: market.key,
+        found.map((results) =>
+          results.map(({ group, tolerance: used, same_odds: sameOdds, selections }) => ({
+            market: group,
             tolerance: used,
             sameOdds,
             selections: selections.map(({ settled, hits, implied, expected: said }) => ({
@@ -97,7 +97,7 @@ describe('the scan of a day', () => {
       ).toEqual(wanted);
       expect(wanted.flat().some(({ sameOdds }) => sameOdds >= 2)).toBe(true);
 
-      const selections = scanned.results.flat().flatMap((result) => result.selections);
+      const selections = found.flat().flatMap((result) => result.selections);
       const compared = selections.filter(({ settled }) => settled >= 30);
       const verdicts = bruteVerdicts(
         wanted
@@ -106,17 +106,17 @@ describe('the scan of a day', () => {
           .filter(({ settled }) => settled >= 30)
           .map(({ expected: said, ...counts }) => ({ ...counts, expected: said! })),
       );
-      expect(scanned.comparisons).toBe(compared.length);
+      expect(figures.comparisons).toBe(compared.length);
       expect(compared.map(({ direction }) => direction)).toEqual(verdicts.directions);
-      expect(scanned.standingOut).toBe(verdicts.directions.filter((each) => each !== null).length);
-      expect(scanned.expectedByChance).toBeCloseTo(verdicts.expectedByChance, 8);
-      compared.forEach(({ pValue, qValue }, at) => {
-        expect(pValue).toBeCloseTo(verdicts.pValues[at]!, 9);
-        expect(qValue).toBeCloseTo(verdicts.qValues[at]!, 9);
+      expect(figures.standing_out).toBe(verdicts.directions.filter((each) => each !== null).length);
+      expect(figures.expected_by_chance).toBeCloseTo(verdicts.expectedByChance, 8);
+      compared.forEach(({ p_value, q_value }, at) => {
+        expect(p_value).toBeCloseTo(verdicts.pValues[at]!, 9);
+        expect(q_value).toBeCloseTo(verdicts.qValues[at]!, 9);
       });
-      for (const { settled, smallSample, direction, pValue, qValue } of selections) {
-        expect(smallSample).toBe(settled < 30);
-        if (smallSample) expect([direction, pValue, qValue]).toEqual([null, null, null]);
+      for (const { settled, small_sample, direction, p_value, q_value } of selections) {
+        expect(small_sample).toBe(settled < 30);
+        if (small_sample) expect([direction, p_value, q_value]).toEqual([null, null, null]);
       }
     });
 
@@ -127,25 +127,26 @@ describe('the scan of a day', () => {
   });
 
   it('makes comparisons where the same odds are frequent, and lets some stand out', () => {
-    const scanned = scan(inTwoParts, days.at(-1)!, 2, 10);
-    expect(scanned.comparisons).toBeGreaterThan(20);
-    expect(scanned.standingOut).toBeGreaterThan(0);
-    expect(scanned.standingOut).toBeLessThan(scanned.comparisons);
+    const { figures } = scan(inTwoParts, days.at(-1)!, 2, 10);
+    expect(figures.comparisons).toBeGreaterThan(20);
+    expect(figures.standing_out).toBeGreaterThan(0);
+    expect(figures.standing_out).toBeLessThan(figures.comparisons);
   });
 
   it('brackets what chance gives around its mean, the same every time', () => {
     const scanned = scan(inTwoParts, days.at(-1)!, 2, 10);
-    expect(scanned.chanceLow).toBeLessThanOrEqual(scanned.expectedByChance);
-    expect(scanned.chanceHigh).toBeGreaterThanOrEqual(scanned.expectedByChance);
-    expect(scanned.chanceHigh).toBeLessThan(scanned.comparisons / 2);
+    const { comparisons, expected_by_chance, chance_low, chance_high } = scanned.figures;
+    expect(chance_low).toBeLessThanOrEqual(expected_by_chance);
+    expect(chance_high).toBeGreaterThanOrEqual(expected_by_chance);
+    expect(chance_high).toBeLessThan(comparisons / 2);
     expect(scan(inTwoParts, days.at(-1)!, 2, 10)).toEqual(scanned);
   });
 
   it('chooses different tolerances for different markets when left to it', () => {
     const used = scan(inTwoParts, days.at(-1)!, 2, 'auto').results.flat();
     expect(new Set(used.map(({ tolerance }) => tolerance)).size).toBeGreaterThan(1);
-    for (const { tolerance, sameOdds } of used)
-      if (tolerance < 10) expect(sameOdds).toBeGreaterThanOrEqual(30);
+    for (const { tolerance, same_odds } of used)
+      if (tolerance < 10) expect(same_odds).toBeGreaterThanOrEqual(30);
   });
 
   it('ends with the reason of the one who left, wherever it is', () => {
@@ -175,21 +176,21 @@ describe('the scan of a day', () => {
       { type: 2, day: dayNumber(match!.match_date), tolerance: 'auto', calibration },
       throwIfAborted,
     );
-    expect(scanned).toMatchObject({
+    expect(scanned.figures).toEqual({
       comparisons: 0,
-      standingOut: 0,
-      expectedByChance: 0,
-      chanceLow: 0,
-      chanceHigh: 0,
+      standing_out: 0,
+      expected_by_chance: 0,
+      chance_low: 0,
+      chance_high: 0,
     });
-    expect(scanned.results[0]!.every(({ sameOdds, tolerance }) => sameOdds === 0 && tolerance === 10)).toBe(
+    expect(scanned.results[0]!.every(({ same_odds, tolerance }) => same_odds === 0 && tolerance === 10)).toBe(
       true,
     );
     expect(scanned.results[0]![0]!.selections[0]).toMatchObject({
       expected: null,
       rate: null,
-      ciLow: null,
-      ciHigh: null,
+      ci_low: null,
+      ci_high: null,
       direction: null,
     });
   });

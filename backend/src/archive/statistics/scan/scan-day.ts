@@ -1,23 +1,33 @@
+import type { Integer } from '../../../platform/wire-types';
 import type { State } from '../../columns/state';
 import type { Market } from '../../rows/priced-markets';
 import { pastOf, playedResults } from '../similarity/past';
 import { centralBracket, falseDiscoveryRates, sumOfCounts } from '../tests';
 import { pastRows } from './past-rows';
-import { type Fixture, type MarketResult, scanMarket, type ScanTerms } from './scan-market';
+import { type Fixture, type ScanMarket, scanMarket, type ScanTerms } from './scan-market';
+
+/** How many selections of a day stand out. */
+export class ScanFigures {
+  /** Compared selections of all matches: those without small sample. */
+  comparisons: Integer;
+  /** Compared selections with a direction. */
+  standing_out: Integer;
+  /** How many of them would have a direction on average if the calibrated probabilities were exactly true. */
+  expected_by_chance: number;
+  /**
+   * Lower end of the bracket that would hold that number in 95 of 100 such archives, ends included; it takes into
+   * account that selections of a group and matches with common past matches depend on each other.
+   */
+  chance_low: Integer;
+  /** Upper end of that bracket. */
+  chance_high: Integer;
+}
 
 /** A day's fixtures against the past. */
 export interface DayScan {
-  /** Selections that were compared: those with enough settled matches. */
-  readonly comparisons: number;
-  /** Those of them whose interval lies wholly above or below what was expected. */
-  readonly standingOut: number;
-  /** How many would stand out on average if the calibrated probabilities were true. */
-  readonly expectedByChance: number;
-  /** Bracket that would hold their number in 95 of 100 such archives, ends included. */
-  readonly chanceLow: number;
-  readonly chanceHigh: number;
+  readonly figures: ScanFigures;
   /** Per fixture, its priced markets in the order they were asked for. */
-  readonly results: readonly (readonly MarketResult[])[];
+  readonly results: readonly ScanMarket[][];
 }
 
 /**
@@ -34,7 +44,7 @@ export function scanDay(
 ): DayScan {
   const played = playedResults(state.vocabulary);
   const rows = pastOf(state).map((slice) => pastRows(slice, terms.day, played));
-  const results = fixtures.map((): MarketResult[] => []);
+  const results = fixtures.map((): ScanMarket[] => []);
   let expectedByChance = 0;
   let chances: readonly number[] = [1];
   for (const market of markets) {
@@ -55,16 +65,16 @@ export function scanDay(
   const compared = results
     .flat()
     .flatMap(({ selections }) => selections)
-    .filter(({ smallSample }) => !smallSample);
-  const rates = falseDiscoveryRates(compared.map(({ pValue }) => pValue!));
-  compared.forEach((selection, at) => (selection.qValue = rates[at]!));
+    .filter(({ small_sample }) => !small_sample);
+  const rates = falseDiscoveryRates(compared.map(({ p_value }) => p_value!));
+  compared.forEach((selection, at) => (selection.q_value = rates[at]!));
   const { low, high } = centralBracket(chances);
-  return {
+  const figures = {
     comparisons: compared.length,
-    standingOut: compared.filter(({ direction }) => direction !== null).length,
-    expectedByChance,
-    chanceLow: low,
-    chanceHigh: high,
-    results,
+    standing_out: compared.filter(({ direction }) => direction !== null).length,
+    expected_by_chance: expectedByChance,
+    chance_low: low,
+    chance_high: high,
   };
+  return { figures, results };
 }

@@ -1,11 +1,13 @@
+import type { Integer } from '../../../platform/wire-types';
 import type { KickOff } from '../../columns/kick-off';
 import type { Result } from '../../columns/vocabulary';
 import type { Market, PricedMarket } from '../../rows/priced-markets';
+import type { CalibratedMarket } from '../calibration/calibrated-market';
 import type { Calibration } from '../calibration/calibration';
 import type { FilterType } from '../../question/odds-query';
 import { SMALL_SAMPLE } from '../summary/odds-summary';
-import { ComparedGroups } from './compared-groups';
-import { chanceOfStandingOut, compareWithExpected, type Comparison, standingOutAt } from './comparison';
+import { ComparedGroups, type Tally } from './compared-groups';
+import { chanceOfStandingOut, compareWithExpected, ScanSelection, standingOutAt } from './comparison';
 import { flagsByChance, type Sample } from './flags-by-chance';
 import type { PastRows } from './past-rows';
 import { PriceGroups, type SameOdds } from './price-groups';
@@ -13,8 +15,11 @@ import { PriceGroups, type SameOdds } from './price-groups';
 /** How far each price may differ and still be the same, in hundredths. */
 export const TOLERANCES = [0, 2, 5, 10] as const;
 
-/** One of them, or per fixture and market the smallest that finds enough matches (the largest where none does). */
-export type Tolerance = (typeof TOLERANCES)[number] | 'auto';
+/** @schema {"type":"integer"} */
+type FixedTolerance = (typeof TOLERANCES)[number];
+
+/** `auto`: per fixture and market the smallest that finds enough matches, the largest where none does. */
+export type Tolerance = 'auto' | FixedTolerance;
 
 /** What a day is scanned by. */
 export interface ScanTerms {
@@ -31,29 +36,21 @@ export interface Fixture {
   readonly markets: readonly PricedMarket[];
 }
 
-/** A selection of a fixture against the past. */
-export interface ScannedSelection extends Comparison {
-  /** Calibrated probability that the fixture's own prices state. */
-  readonly implied: number;
-  /** Share of errors among findings at least as extreme, over the whole scan; null on a small sample. */
-  qValue: number | null;
-}
-
-/** What happened in past matches that had a fixture's prices of one market. */
-export interface MarketResult {
-  readonly market: Market;
-  /** The tolerance that was used, in hundredths. */
-  readonly tolerance: number;
-  /** Past matches with the same prices. */
-  readonly sameOdds: number;
-  /** Per selection of the market, in order. */
-  readonly selections: readonly ScannedSelection[];
+/** What happened in past matches that had a match's prices of one market. */
+export class ScanMarket {
+  /** @example uo_25 */
+  group: string;
+  /** How far each price could differ and still be the same, in hundredths. */
+  tolerance: FixedTolerance;
+  /** Played matches that kicked off earlier with the same price of every selection. */
+  same_odds: Integer;
+  selections: ScanSelection[];
 }
 
 /** All fixtures in one market. */
 export interface MarketScan {
   /** Per fixture; null where it isn't wholly priced. */
-  readonly results: readonly (MarketResult | null)[];
+  readonly results: readonly (ScanMarket | null)[];
   /** How many selections stand out on average if the calibrated probabilities are true, and probabilities by number. */
   readonly expectedByChance: number;
   readonly chances: readonly number[];
@@ -63,7 +60,7 @@ export interface MarketScan {
 interface Found extends SameOdds {
   readonly fixture: number;
   readonly prices: readonly number[];
-  readonly tolerance: number;
+  readonly tolerance: FixedTolerance;
 }
 
 /**
@@ -89,15 +86,20 @@ export function scanMarket(
   }
   const calibrated = calibration.market(type, market.key);
   const compared = new ComparedGroups(groups, found, market.columns.length, calibrated);
-  const scanned = fixtures.map((): MarketResult | null => null);
+  const scanned = fixtures.map((): ScanMarket | null => null);
   const samples: Sample[] = [];
   let expectedByChance = 0;
   for (const each of found) {
     const runs = compared.renumbered(each);
-    const selections = selectionsOf(compared, runs, calibrated.probabilities(each.prices));
-    scanned[each.fixture] = { market, tolerance: each.tolerance, sameOdds: each.matches, selections };
-    const bounds = selections.map(({ settled, expected, smallSample }) => {
-      if (smallSample) return null;
+    const selections = selectionsOf(market, each.prices, calibrated, compared.tally(runs));
+    scanned[each.fixture] = {
+      group: market.key,
+      tolerance: each.tolerance,
+      same_odds: each.matches,
+      selections,
+    };
+    const bounds = selections.map(({ settled, expected, small_sample }) => {
+      if (small_sample) return null;
       const standingOut = standingOutAt(settled, expected!);
       expectedByChance += chanceOfStandingOut(settled, expected!, standingOut);
       return standingOut;
@@ -114,9 +116,12 @@ function sameOdds(
   prices: readonly number[],
   tolerance: Tolerance,
   time: number,
-): SameOdds & { tolerance: number } {
+): SameOdds & { tolerance: FixedTolerance } {
   const [first, ...wider] = tolerance === 'auto' ? TOLERANCES : [tolerance];
-  let found = { tolerance: first as number, ...groups.sameOdds(prices, first!, time) };
+  let found: SameOdds & { tolerance: FixedTolerance } = {
+    tolerance: first!,
+    ...groups.sameOdds(prices, first!, time),
+  };
   for (const next of wider) {
     if (found.matches >= SMALL_SAMPLE) break;
     found = { tolerance: next, ...groups.sameOdds(prices, next, time) };
@@ -125,14 +130,22 @@ function sameOdds(
 }
 
 function selectionsOf(
-  groups: ComparedGroups,
-  runs: Uint32Array,
-  implied: readonly number[],
-): ScannedSelection[] {
-  const { settled, hits, expectedHits } = groups.tally(runs);
-  return implied.map((each, at) => {
+  { columns }: Market,
+  prices: readonly number[],
+  calibrated: CalibratedMarket,
+  { settled, hits, expectedHits }: Tally,
+): ScanSelection[] {
+  const implied = calibrated.probabilities(prices);
+  return columns.map(({ field, title }, at) => {
     // two winners may add up to more than certainty between them
     const expected = Math.min(1, expectedHits[at]! / settled[at]!);
-    return { implied: each, ...compareWithExpected(hits[at]!, settled[at]!, expected), qValue: null };
+    return {
+      column: field,
+      label: title,
+      price: prices[at]! / 100,
+      implied: implied[at]!,
+      ...compareWithExpected(hits[at]!, settled[at]!, expected),
+      q_value: null,
+    };
   });
 }

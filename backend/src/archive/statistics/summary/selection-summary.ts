@@ -8,7 +8,7 @@ const GRAIN = 1e12;
 /** Of the normal distribution, for two-sided 95 %. */
 const STANDARD_ERRORS = 1.96;
 
-type OutcomeFigures = Pick<
+export type OutcomeFigures = Pick<
   SelectionSummary,
   'settled' | 'hits' | 'rate' | 'ci_low' | 'ci_high' | 'small_sample'
 >;

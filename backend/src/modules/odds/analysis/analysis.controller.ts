@@ -1,17 +1,16 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { ScanAnswer } from '../../../archive/answers/scan';
+import { SimilarMatches } from '../../../archive/answers/similar';
 import { Archive } from '../../../archive/client';
-import type { MatchDetails } from '../../../archive/rows/match-details';
+import { MatchDetails } from '../../../archive/rows/match-details';
 import { Members } from '../../../platform/access/access';
 import { type Asker, Asking, CurrentAsker } from '../../../platform/access/asking';
 import { IdPipe } from '../../../platform/http/id.pipe';
 import { Clock } from '../../../platform/time/clock';
 import { istanbulDate } from '../../../platform/time/istanbul';
 import { DayScanQuery, SimilarMatchesQuery } from '../dto/analysis-queries.dto';
-import { ScannedDayDto } from '../dto/day-scan.dto';
-import { MatchDetailsDto } from '../dto/match-details.dto';
-import { SimilarMatchesDto } from '../dto/similar-matches.dto';
 import { MatchesService } from '../matches.service';
 
 @ApiTags('odds')
@@ -26,7 +25,7 @@ export class AnalysisController {
 
   /** A match with its opening and closing odds and the movement between them. */
   @Get('matches/:id')
-  @ApiOkResponse({ type: MatchDetailsDto })
+  @ApiOkResponse({ type: MatchDetails })
   readMatch(@Param('id', IdPipe) id: number): Promise<MatchDetails> {
     return this.matches.details(id);
   }
@@ -34,7 +33,7 @@ export class AnalysisController {
   /** Played matches with an earlier kick-off whose prices say most nearly the same, and what happened in them. */
   @Get('matches/:id/similar')
   @Asking()
-  @ApiOkResponse({ type: SimilarMatchesDto })
+  @ApiOkResponse({ type: SimilarMatches })
   async listSimilarMatches(
     @Param('id', IdPipe) id: number,
     @Query() query: SimilarMatchesQuery,
@@ -47,7 +46,7 @@ export class AnalysisController {
   /** What happened in past matches with the same odds, for all matches of a day. */
   @Get('scan')
   @Asking()
-  @ApiOkResponse({ type: ScannedDayDto })
+  @ApiOkResponse({ type: ScanAnswer })
   async scanDay(
     @Query() query: DayScanQuery,
     @CurrentAsker() asker: Asker,

@@ -1,8 +1,6 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import type { ListedGroup } from '../../../archive/catalogue/column-list';
 import { RECIPE_KEYS } from '../../../archive/catalogue/filter-recipes';
-import type { OddsPage } from '../odds.service';
-import type { WireRow } from '../../../archive/rows/odds-row';
 import { type ColumnName, type ColumnValue, MatchFields } from '../../../archive/rows/match-fields';
 
 export class MarketSectionDto {
@@ -33,10 +31,8 @@ export class OddsRowDto extends PartialType(MatchFields) {
   [column: ColumnName]: ColumnValue;
 }
 
-export class OddsPageDto implements OddsPage {
-  @ApiProperty({ type: [OddsRowDto] })
-  items: WireRow[];
-
+export class OddsPage {
+  items: OddsRowDto[];
   page: number;
   per_page: number;
   has_more: boolean;

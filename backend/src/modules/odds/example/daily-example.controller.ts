@@ -1,8 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/access/access';
-import { DailyExampleAnswer } from '../dto/daily-example.dto';
-import { DailyExampleService } from './daily-example.service';
+import { DailyExampleAnswer, DailyExampleService } from './daily-example.service';
 
 @ApiTags('odds')
 @Controller()

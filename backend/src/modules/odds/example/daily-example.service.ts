@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DailyExample } from '../../../archive/answers/daily-example';
+import { PlayedExample } from '../../../archive/answers/daily-example';
 import { Archive } from '../../../archive/client';
 import { Clock } from '../../../platform/time/clock';
 import { istanbulDate } from '../../../platform/time/istanbul';
@@ -7,13 +7,18 @@ import { istanbulDate } from '../../../platform/time/istanbul';
 /** Milliseconds for which nobody's question reaches the archive. */
 const KEPT = 60_000;
 
+export class DailyExampleAnswer {
+  /** Null where the archive has none. */
+  example: PlayedExample | null;
+}
+
 /** The example that everybody may see. */
 @Injectable()
 export class DailyExampleService {
   private kept: {
     readonly day: string;
     readonly at: number;
-    readonly example: Promise<DailyExample | null>;
+    readonly example: Promise<PlayedExample | null>;
   } | null = null;
 
   constructor(
@@ -22,7 +27,7 @@ export class DailyExampleService {
   ) {}
 
   /** Null where the archive has none. */
-  read(): Promise<DailyExample | null> {
+  read(): Promise<PlayedExample | null> {
     const now = this.clock.now();
     const day = istanbulDate(now);
     const { kept } = this;

@@ -1,17 +1,20 @@
-import { useId, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useId } from 'react';
 import { readApiError, sessionIsOver } from '../../../api/api-error';
 import { Button } from '../../../kit/form/button';
-import { FormAlert } from '../../../kit/form/form-alert';
+import { limited } from '../../../kit/form/checks';
+import { Notice } from '../../../kit/feedback/notice';
 import { TextAreaField } from '../../../kit/form/text-area-field';
+import { useForm } from '../../../kit/form/use-form';
 import { keepForReturn, useKeepingWhenLeft, useKeptDraft } from '../../../session/use-kept-draft';
-import { textLength } from '../../../lib/text-length';
 import { trComments } from '../../../locale/tr-content';
 import { trShell } from '../../../locale/tr-shell';
 import { useWriteCommentMutation } from '../../../api/generated/screens';
 
 /** Longest comment. */
 const MAX_COMMENT = 2000;
+
+const EMPTY = { content: '' };
+const CHECKS = { content: limited(MAX_COMMENT, trComments.required, trComments.tooLong) };
 
 interface Props {
   blogId: number;
@@ -26,68 +29,54 @@ interface Props {
 /** Writes a comment or a reply. The text stays until the server has it. */
 export function CommentForm({ blogId, parent, onSent, onCancel }: Props) {
   const [add] = useWriteCommentMutation();
-  const [failure, setFailure] = useState<string | null>(null);
   const draft = useKeptDraft(`comment-${blogId}-${parent?.id ?? ''}`);
-  const { register, control, handleSubmit, formState, getValues, reset, setError } = useForm({
-    defaultValues: { content: draft.kept.content ?? '' },
-  });
-  useKeepingWhenLeft(draft, () => getValues());
-  const content = useWatch({ control, name: 'content' });
-  const rules = useId();
-
-  const send = handleSubmit(async (values) => {
-    setFailure(null);
-    const comment = { content: values.content.trim(), ...(parent && { parent_id: parent.id }) };
+  const fields = { start: EMPTY, draft: draft.kept, checks: CHECKS };
+  const { form, field, values, failure, busy, read, reset } = useForm(fields, async ({ content }, clear) => {
+    const comment = { content: content.trim(), ...(parent && { parent_id: parent.id }) };
     const result = await add({ id: blogId, body: comment });
     if (result.data) {
-      reset({ content: '' });
+      clear();
       return onSent(result.data.id);
     }
-    const { message, fields } = readApiError(result.error);
     // The session is over and the login page is next: the text waits for the writer's return.
-    if (sessionIsOver(result.error)) keepForReturn(draft, values);
-    setFailure(fields.parent_id ?? message);
-    if (fields.content) setError('content', { message: fields.content });
+    if (sessionIsOver(result.error)) keepForReturn(draft, { content });
+    const refused = readApiError(result.error);
+    return { ...refused, message: refused.fields.parent_id ?? refused.message };
   });
+  useKeepingWhenLeft(draft, () => ({ ...read() }));
+  const rules = useId();
 
   const cancel =
     onCancel &&
     (() => {
-      reset({ content: '' });
+      reset();
       onCancel();
     });
 
   return (
     <form
-      onSubmit={send}
-      noValidate
+      {...form}
       className="flex flex-col gap-3"
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && onCancel && content === '') onCancel();
+        if (event.key === 'Escape' && onCancel && values.content === '') onCancel();
       }}
     >
       <TextAreaField
-        {...register('content', { validate: checkComment })}
+        {...field('content')}
         label={parent ? trComments.replyLabel(parent.author) : trComments.label}
         placeholder={trComments.placeholder}
-        error={formState.errors.content?.message}
-        counter={{ text: content, limit: MAX_COMMENT }}
+        limit={MAX_COMMENT}
         rows={parent ? 3 : 4}
         autoFocus={parent !== null}
-        readOnly={formState.isSubmitting}
+        readOnly={busy}
       />
-      {failure && <FormAlert kind="error">{failure}</FormAlert>}
+      {failure && <Notice kind="error">{failure}</Notice>}
       <div className="flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          size="small"
-          busy={formState.isSubmitting}
-          aria-describedby={parent ? undefined : rules}
-        >
+        <Button type="submit" size="small" busy={busy} aria-describedby={parent ? undefined : rules}>
           {parent ? trComments.sendReply : trComments.send}
         </Button>
         {cancel && (
-          <Button look="quiet" size="small" onClick={cancel} disabled={formState.isSubmitting}>
+          <Button look="quiet" size="small" onClick={cancel} disabled={busy}>
             {trShell.common.cancel}
           </Button>
         )}
@@ -99,9 +88,4 @@ export function CommentForm({ blogId, parent, onSent, onCancel }: Props) {
       </div>
     </form>
   );
-}
-
-function checkComment(text: string): true | string {
-  if (text.trim() === '') return trComments.required;
-  return textLength(text.trim()) <= MAX_COMMENT || trComments.tooLong;
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../../../kit/form/button';
 import { CopyButton } from '../../../kit/form/copy-button';
+import { Disclosure } from '../../../kit/layout/disclosure';
 import { formatCount } from '../../../lib/format';
 import { trEditors } from '../../../locale/tr-editors';
 import { trShell } from '../../../locale/tr-shell';
@@ -56,15 +57,12 @@ function Head({ count, hash }: { count: number; hash: string }) {
           {hash.slice(0, 8)}…{hash.slice(-4)}
         </code>
       </p>
-      <details>
-        <summary className="min-h-6 w-fit cursor-pointer leading-6 underline underline-offset-4">
-          {texts.whole}
-        </summary>
+      <Disclosure summary={texts.whole}>
         <p className="flex flex-wrap items-center gap-3 py-1">
           <code className="min-w-0 break-all">{hash}</code>
           <CopyButton text={hash} label={texts.copy} />
         </p>
-      </details>
+      </Disclosure>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { TriangleAlert } from 'lucide-react';
 import type { BankDto } from '../../../api/generated/wire';
 import { ErrorPanel } from '../../../kit/feedback/error-panel';
+import { Notice } from '../../../kit/feedback/notice';
 import { formatCount } from '../../../lib/format';
 import { trPackages, trPurchase } from '../../../locale/tr-buying';
 import { CopyRow } from './copy-row';
@@ -45,14 +45,11 @@ function isPlaceholder({ iban }: BankDto): boolean {
 
 function NoBank({ supportEmail }: { supportEmail: string }) {
   return (
-    <p className="mb-3 flex items-start gap-2.5 rounded-md border border-wait/40 bg-wait-soft px-3 py-2.5 text-sm text-wait">
-      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span>
-        {trPurchase.noBank}{' '}
-        <a href={`mailto:${supportEmail}`} className="font-medium break-all underline underline-offset-2">
-          {supportEmail}
-        </a>
-      </span>
-    </p>
+    <Notice kind="wait" className="mb-3">
+      {trPurchase.noBank}{' '}
+      <a href={`mailto:${supportEmail}`} className="font-medium break-all underline underline-offset-2">
+        {supportEmail}
+      </a>
+    </Notice>
   );
 }

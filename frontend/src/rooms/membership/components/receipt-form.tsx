@@ -3,7 +3,7 @@ import type { DurationType } from '../../../api/generated/wire';
 import { ProgressBar } from '../../../kit/feedback/progress-bar';
 import { Button } from '../../../kit/form/button';
 import { FileField } from '../../../kit/form/file-field';
-import { FormAlert } from '../../../kit/form/form-alert';
+import { Notice } from '../../../kit/feedback/notice';
 import { trReceipts } from '../../../locale/tr-buying';
 import { packageName } from '../packages/package-name';
 import { useReceiptUpload } from '../receipts/use-receipt-upload';
@@ -40,7 +40,7 @@ export function ReceiptForm({ type }: { type: DurationType }) {
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {sent && <FormAlert kind="success">{trReceipts.sent}</FormAlert>}
+      {sent && <Notice kind="success">{trReceipts.sent}</Notice>}
       <FileField
         label={trReceipts.file}
         accept="application/pdf,.pdf"

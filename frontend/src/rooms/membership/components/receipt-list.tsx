@@ -5,8 +5,8 @@ import type { ReceiptRow } from '../../../api/generated/wire';
 import { useFetchFile } from '../../../api/use-fetch-file';
 import { notify } from '../../../kit/feedback/notices';
 import { ReservedRoom } from '../../../kit/feedback/reserved-room';
+import { Badge } from '../../../kit/feedback/badge';
 import { StoppableButton } from '../../../kit/form/stoppable-button';
-import { classNames } from '../../../lib/class-names';
 import { formatInstant } from '../../../lib/format';
 import { formatSize } from '../../../lib/format-size';
 import { saveFile } from '../../../lib/save-file';
@@ -91,23 +91,18 @@ function ReceiptItem({ receipt }: { receipt: ReceiptRow }) {
 }
 
 const BADGES = {
-  pending: { Icon: Hourglass, look: 'border-wait/40 bg-wait-soft text-wait' },
-  approved: { Icon: CircleCheck, look: 'border-accent/40 bg-accent-soft text-accent-strong' },
-  rejected: { Icon: CircleX, look: 'border-danger/40 bg-danger-soft text-danger' },
+  pending: { Icon: Hourglass, tone: 'wait' },
+  approved: { Icon: CircleCheck, tone: 'good' },
+  rejected: { Icon: CircleX, tone: 'bad' },
 } as const;
 
 function StatusBadge({ status }: Pick<ReceiptRow, 'status'>) {
-  const { Icon, look } = BADGES[status];
+  const { Icon, tone } = BADGES[status];
   return (
-    <span
-      className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full border px-2.5 py-1 text-dense font-medium whitespace-nowrap',
-        look,
-      )}
-    >
+    <Badge tone={tone} size="large">
       <Icon aria-hidden className="size-4" />
       {trReceipts.status[status]}
-    </span>
+    </Badge>
   );
 }
 

@@ -41,23 +41,24 @@ export function AlertSettings({ profile }: { profile: ProfileAnswer }) {
 function ChoicesForm({ profile }: { profile: ProfileAnswer }) {
   const { telegram_available: available, telegram_linked: linked } = profile.alerts;
   const [save] = useChangeAlertsMutation();
-  const { register, errors, form } = useProfileValues<AlertChoicesDto>({
+  const choices = useProfileValues<AlertChoicesDto>({
     values: choicesOf(profile),
+    checks: { quiet_from: checkTime, quiet_to: checkTime },
     normalised: (written) => ({
       ...written,
       quiet_from: clockTime(written.quiet_from)!,
       quiet_to: clockTime(written.quiet_to)!,
     }),
     save,
-    saved: trAlerts.saved,
+    success: trAlerts.saved,
     failed: trAlerts.failed,
   });
   return (
-    <ChangeForm {...form} action={trAlerts.save}>
+    <ChangeForm {...choices} action={trAlerts.save}>
       <fieldset className="flex flex-col gap-3 [overflow-wrap:anywhere]">
         <legend className="pb-2 text-sm font-medium">{trAlerts.channels}</legend>
-        <CheckboxField {...register('email')} label={trAlerts.email(profile.email)} />
-        {available && linked && <CheckboxField {...register('telegram')} label={trAlerts.telegram} />}
+        <CheckboxField {...choices.tick('email')} label={trAlerts.email(profile.email)} />
+        {available && linked && <CheckboxField {...choices.tick('telegram')} label={trAlerts.telegram} />}
         {!available && linked && profile.alerts.telegram && (
           <p className="text-dense text-wait">
             {trAlerts.noTelegram[profile.alerts.email ? 'mailInstead' : 'nothingComes']}
@@ -70,12 +71,11 @@ function ChoicesForm({ profile }: { profile: ProfileAnswer }) {
           {TIMES.map(([name, label]) => (
             <TextField
               key={name}
-              {...register(name, { validate: (text) => clockTime(text) !== null || trAlerts.notTime })}
+              {...choices.field(name)}
               label={label}
               inputMode="numeric"
               maxLength={5}
               autoComplete="off"
-              error={errors[name]?.message}
             />
           ))}
         </div>
@@ -84,6 +84,8 @@ function ChoicesForm({ profile }: { profile: ProfileAnswer }) {
     </ChangeForm>
   );
 }
+
+const checkTime = (text: string) => (clockTime(text) === null ? trAlerts.notTime : undefined);
 
 /** Hours and minutes with a colon, a point or nothing between; minutes may be left out. */
 const CLOCK = /^(\d{1,2})(?:[:.]?(\d{2}))?$/;

@@ -1,18 +1,14 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../../kit/form/button';
-import { FormAlert } from '../../../kit/form/form-alert';
+import { Notice } from '../../../kit/feedback/notice';
 import { UNSAVED } from '../requests/use-reload-soon';
 
-/** How the last sending of a form went. */
-export interface Outcome {
-  kind: 'success' | 'error';
-  text: string;
-}
-
 interface Props {
-  onSubmit: FormEventHandler;
-  /** Null before the first sending, and during each. */
-  outcome: Outcome | null;
+  /** The form's own props, and how it stands, as `useForm` gives them. */
+  form: ComponentProps<'form'>;
+  failure: string | null;
+  /** Says that the last sending went well; null before the first one, and during each. */
+  saved: string | null;
   /** Something was written that isn't saved. */
   dirty: boolean;
   /** It is being sent. */
@@ -24,10 +20,11 @@ interface Props {
 }
 
 /** A form that changes a part of the profile. */
-export function ChangeForm({ onSubmit, outcome, dirty, busy, action, children }: Props) {
+export function ChangeForm({ form, failure, saved, dirty, busy, action, children }: Props) {
   return (
-    <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4" {...(dirty ? UNSAVED : {})}>
-      {outcome && <FormAlert kind={outcome.kind}>{outcome.text}</FormAlert>}
+    <form {...form} className="flex flex-col gap-4" {...(dirty ? UNSAVED : {})}>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      {saved && <Notice kind="success">{saved}</Notice>}
       {children}
       <Button type="submit" look="secondary" busy={busy} className="self-start">
         {action}

@@ -3,7 +3,7 @@ import { readApiError } from '../../../api/api-error';
 import { DialogFrame } from '../../../kit/dialog/dialog-frame';
 import { Button } from '../../../kit/form/button';
 import type { ButtonLook } from '../../../kit/form/button-style';
-import { FormAlert } from '../../../kit/form/form-alert';
+import { Notice } from '../../../kit/feedback/notice';
 import { PasswordField } from '../../../kit/form/password-field';
 import { trDialogs } from '../../../locale/tr-controls';
 import { trProfile } from '../../../locale/tr-profile';
@@ -55,7 +55,7 @@ export function PasswordDialog({ title, text, confirm, look = 'danger', act, bus
       }
     >
       <div className="flex flex-col gap-3">
-        {failure.text && <FormAlert kind="error">{failure.text}</FormAlert>}
+        {failure.text && <Notice kind="error">{failure.text}</Notice>}
         <PasswordField
           autoFocus
           autoComplete="current-password"

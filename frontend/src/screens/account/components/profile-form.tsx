@@ -33,25 +33,24 @@ const valuesOf = (profile: ProfileAnswer) =>
 /** The form with the parts of the profile that members edit. */
 export function ProfileForm({ profile, onSaved }: { profile: ProfileAnswer; onSaved: () => void }) {
   const [save] = useSetTelegramLinkMutation();
-  const { register, errors, form } = useProfileValues<Values>({
+  const link = useProfileValues<Values>({
     values: valuesOf(profile),
     save,
-    saved: trProfile.telegramSaved,
+    success: trProfile.telegramSaved,
     failed: trProfile.telegramFailed,
     onSaved,
   });
   return (
     <Section title={trProfile.telegram}>
-      <ChangeForm {...form} action={trProfile.update}>
+      <ChangeForm {...link} action={trProfile.update}>
         {FIELDS.map(({ name, ...field }) => (
           <TextField
             key={name}
-            {...register(name)}
+            {...link.field(name)}
             {...field}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            error={errors[name]?.message}
           />
         ))}
       </ChangeForm>

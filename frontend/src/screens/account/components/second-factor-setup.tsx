@@ -1,18 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
 import { encode } from 'uqr';
 import { readApiError } from '../../../api/api-error';
 import { useConfirmSecondFactorMutation } from '../../../api/generated/screens';
 import type { SecondFactorSetup as Setup } from '../../../api/generated/wire';
+import { CopyButton } from '../../../kit/form/copy-button';
 import { Button } from '../../../kit/form/button';
-import { FormAlert } from '../../../kit/form/form-alert';
+import { filled } from '../../../kit/form/checks';
+import { Notice } from '../../../kit/feedback/notice';
 import { TextField } from '../../../kit/form/text-field';
+import { useForm } from '../../../kit/form/use-form';
 import { trDialogs } from '../../../locale/tr-controls';
 import { trProfile } from '../../../locale/tr-profile';
 import { trShell } from '../../../locale/tr-shell';
 import { failureText } from '../requests/failure-text';
 import { UNSAVED } from '../requests/use-reload-soon';
-import { CopyButton } from '../../../kit/form/copy-button';
 
 interface Props {
   setup: Setup;
@@ -22,26 +23,25 @@ interface Props {
 
 const texts = trProfile.secondFactor;
 
+const FIELDS = { start: { code: '' }, checks: { code: filled(trShell.auth.codeRequired) } };
+
 /** White around the squares that readers need, in squares (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
 /** What the app has to know, as a picture and to type, and the first code that it shows. */
 export default function SecondFactorSetup({ setup, onConfirmed, onCancel }: Props) {
   const [confirm] = useConfirmSecondFactorMutation();
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { code: '' } });
-  const [failure, setFailure] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const box = useRef<HTMLInputElement>(null);
   // not the box: a keyboard that comes up would hide the picture
   useEffect(() => heading.current?.focus(), []);
 
-  const submit = handleSubmit(async (values) => {
-    setFailure(null);
+  const { form, field, failure, busy } = useForm(FIELDS, async (values) => {
     const { data, error } = await confirm(values);
     if (data) return onConfirmed(data.recovery_codes);
-    const { code: sentence } = readApiError(error).fields;
-    if (sentence) setError('code', { message: sentence });
-    else setFailure(failureText(error, texts.confirmFailed));
-    setFocus('code');
+    box.current?.focus();
+    const { fields } = readApiError(error);
+    return fields.code ? { fields } : { message: failureText(error, texts.confirmFailed) };
   });
 
   return (
@@ -68,19 +68,19 @@ export default function SecondFactorSetup({ setup, onConfirmed, onCancel }: Prop
           </div>
         </div>
       </div>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {failure && <FormAlert kind="error">{failure}</FormAlert>}
+      <form {...form} className="flex flex-col gap-4">
+        {failure && <Notice kind="error">{failure}</Notice>}
         <TextField
-          {...register('code', { validate: (code) => code.trim() !== '' || trShell.auth.codeRequired })}
+          {...field('code')}
+          ref={box}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={40}
           label={texts.firstCode}
           hint={texts.firstCodeHint}
-          error={formState.errors.code?.message}
         />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={formState.isSubmitting}>
+          <Button type="submit" busy={busy}>
             {texts.confirm}
           </Button>
           <Button look="secondary" onClick={onCancel}>

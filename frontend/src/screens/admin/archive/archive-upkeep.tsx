@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useReadArchiveUpkeepQuery } from '../../../api/generated/panel';
 import type { ArchiveUpkeepDto } from '../../../api/generated/wire';
 import { ProgressBar } from '../../../kit/feedback/progress-bar';
+import { Disclosure } from '../../../kit/layout/disclosure';
 import { formatDate, formatCount } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
 import { Notice } from '../../../kit/feedback/notice';
@@ -34,12 +35,9 @@ function Unversioned({ days }: { days: ArchiveUpkeepDto['unversioned'] }) {
   const matches = days.reduce((sum, day) => sum + day.matches, 0);
   return (
     <div className="pb-6">
-      <Notice label={texts.unversioned}>
+      <Notice kind="wait" title={texts.unversioned}>
         <p>{texts.unversionedText}</p>
-        <details>
-          <summary className="min-h-6 w-fit cursor-pointer leading-6 underline underline-offset-4">
-            {texts.days(formatCount(days.length), formatCount(matches))}
-          </summary>
+        <Disclosure summary={texts.days(formatCount(days.length), formatCount(matches))}>
           {/* reachable by key: it scrolls in itself */}
           <ul
             tabIndex={0}
@@ -53,7 +51,7 @@ function Unversioned({ days }: { days: ArchiveUpkeepDto['unversioned'] }) {
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       </Notice>
     </div>
   );

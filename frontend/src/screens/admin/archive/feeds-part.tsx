@@ -9,7 +9,7 @@ import type { FeedDto, FeedRow, FeedsAnswer } from '../../../api/generated/wire'
 import { notify } from '../../../kit/feedback/notices';
 import { Button } from '../../../kit/form/button';
 import { CheckboxField } from '../../../kit/form/checkbox-field';
-import { FormAlert } from '../../../kit/form/form-alert';
+import { Notice } from '../../../kit/feedback/notice';
 import { SelectField } from '../../../kit/form/select-field';
 import { TextField } from '../../../kit/form/text-field';
 import { formatInstant } from '../../../lib/format';
@@ -79,7 +79,7 @@ function FeedsForm({ answer }: { answer: FeedsAnswer }) {
       <p className="text-sm text-muted">
         {texts.hint} {texts.inbox(answer.inbox)}
       </p>
-      {failure && <FormAlert kind="error">{failure}</FormAlert>}
+      {failure && <Notice kind="error">{failure}</Notice>}
       <SettingsList
         title={texts.list}
         error={errors.feeds?.message ?? errors.feeds?.root?.message}

@@ -20,7 +20,7 @@ import { Link } from 'react-router-dom';
 import { trAdmin } from '../../../locale/tr-admin';
 import { EMPTY_VIEW } from '../../../rooms/panel/panel-url';
 import { usePanelView } from '../panel/use-panel-view';
-import { StateBadge } from '../table/state-badge';
+import { Badge } from '../../../kit/feedback/badge';
 import { TableTab } from '../table/table-tab';
 import type { TableDefinition } from '../table/table-types';
 import { DOUBLES_PART } from './part-names';
@@ -141,10 +141,10 @@ function Status({ row }: { row: ImportRow }) {
     return <UnderWay label={texts.status[status]!} row={row} />;
   return (
     <>
-      <StateBadge tone={TONES[status]}>
+      <Badge tone={TONES[status]}>
         {texts.status[status]}
         {row.notice === 'nothing_new' && ` · ${texts.nothingNew}`}
-      </StateBadge>
+      </Badge>
       {row.error && <p className="max-w-60 min-w-40 pt-1 whitespace-pre-line">{row.error}</p>}
       <Noticed row={row} />
     </>

@@ -5,7 +5,7 @@ import type { JoinPreview } from '../../../api/generated/wire';
 import { DialogFrame } from '../../../kit/dialog/dialog-frame';
 import { notify } from '../../../kit/feedback/notices';
 import { Button } from '../../../kit/form/button';
-import { FormAlert } from '../../../kit/form/form-alert';
+import { Notice } from '../../../kit/feedback/notice';
 import { formatCount } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
 import { trDialogs } from '../../../locale/tr-controls';
@@ -93,7 +93,7 @@ export function JoinDialog({ names, onClose, onJoined }: Props) {
             }}
           />
         )}
-        {problem !== null && <FormAlert kind="error">{problem}</FormAlert>}
+        {problem !== null && <Notice kind="error">{problem}</Notice>}
         <p role="status" className="text-sm text-muted">
           {known ? textOf(kind, known) : problem === null && texts.counting}
         </p>

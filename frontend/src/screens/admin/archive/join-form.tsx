@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
 import { Button } from '../../../kit/form/button';
+import { filled } from '../../../kit/form/checks';
 import { SelectField } from '../../../kit/form/select-field';
 import { TextField } from '../../../kit/form/text-field';
+import { useForm } from '../../../kit/form/use-form';
 import { trAdmin } from '../../../locale/tr-admin';
 import { pickFrom } from '../form/field-types';
 import { RecordPicker } from '../form/record-picker';
@@ -12,8 +13,6 @@ import { COMPETITIONS } from './name-tables';
 const texts = trAdmin.joins;
 const FROM_COMPETITIONS = pickFrom('competitions', COMPETITIONS.rowName);
 const EMPTY = { country: '', from: '', into: '' };
-
-type Values = typeof EMPTY;
 
 /** Joins any two clubs of a country, or any two competitions. */
 export function JoinForm() {
@@ -54,29 +53,23 @@ interface NamesProps {
   onAsk: (names: JoinedNames) => void;
 }
 
+const needed = filled(trAdmin.form.required);
+
 function Names({ kind, onAsk }: NamesProps) {
-  const { register, control, handleSubmit, formState } = useForm<Values>({ defaultValues: EMPTY });
-  const { errors } = formState;
-  const needed = { validate: (text: string) => text.trim() !== '' || trAdmin.form.required };
-  const ask = handleSubmit(({ country, from, into }) =>
+  const checks = { country: kind === 'club' ? needed : undefined, from: needed, into: needed };
+  const { form, field, values, errors, change } = useForm({ start: EMPTY, checks }, async (written) =>
     onAsk({
       kind,
-      country: kind === 'club' ? country.trim() : undefined,
-      from: { key: from.trim(), name: from.trim() },
-      into: { key: into.trim(), name: into.trim() },
+      country: kind === 'club' ? written.country.trim() : undefined,
+      from: { key: written.from.trim(), name: written.from.trim() },
+      into: { key: written.into.trim(), name: written.into.trim() },
       mayTurn: false,
     }),
   );
   return (
-    <form noValidate onSubmit={(event) => void ask(event)} className="flex flex-col gap-4">
+    <form {...form} className="flex flex-col gap-4">
       {kind === 'club' && (
-        <TextField
-          {...register('country', needed)}
-          label={texts.country}
-          hint={texts.countryHint}
-          maxLength={60}
-          error={errors.country?.message}
-        />
+        <TextField {...field('country')} label={texts.country} hint={texts.countryHint} maxLength={60} />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         {(['from', 'into'] as const).map((name) => {
@@ -84,30 +77,21 @@ function Names({ kind, onAsk }: NamesProps) {
           return kind === 'club' ? (
             <TextField
               key={name}
-              {...register(name, needed)}
+              {...field(name)}
               label={label}
               hint={name === 'from' ? texts.clubHint : undefined}
               maxLength={100}
-              error={errors[name]?.message}
             />
           ) : (
-            <Controller
+            <RecordPicker
               key={name}
-              control={control}
               name={name}
-              rules={needed}
-              render={({ field, fieldState }) => (
-                <RecordPicker
-                  ref={field.ref}
-                  label={label}
-                  from={FROM_COMPETITIONS}
-                  value={field.value}
-                  initialLabel=""
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                  error={fieldState.error?.message}
-                />
-              )}
+              label={label}
+              from={FROM_COMPETITIONS}
+              value={values[name]}
+              initialLabel=""
+              onChange={(id) => change(name, id)}
+              error={errors[name]}
             />
           );
         })}

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog';
 import { Button } from '../../../kit/form/button';
 import { trAdmin } from '../../../locale/tr-admin';
 import { usePartNamesMutation } from '../../../api/generated/panel';
-import { StateBadge } from '../table/state-badge';
+import { Badge } from '../../../kit/feedback/badge';
 import { TableTab } from '../table/table-tab';
 import type { TableDefinition } from '../table/table-types';
 import { JoinForm } from './join-form';
@@ -68,7 +68,7 @@ export function JoinsPart() {
 }
 
 function State({ state }: Pick<NameJoinRow, 'state'>) {
-  const badge = <StateBadge tone={state === 'joined' ? 'good' : 'wait'}>{texts.states[state]}</StateBadge>;
+  const badge = <Badge tone={state === 'joined' ? 'good' : 'wait'}>{texts.states[state]}</Badge>;
   return state === 'joined' ? badge : <GoingOn>{badge}</GoingOn>;
 }
 

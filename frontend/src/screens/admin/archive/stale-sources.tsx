@@ -31,7 +31,7 @@ export function StaleSources() {
     <>
       {stale.length > 0 && (
         <div className="pb-6">
-          <Notice label={texts.title}>
+          <Notice kind="wait" title={texts.title}>
             <ul className="flex flex-col gap-2">
               {stale.map((each) => (
                 <li key={each.key} className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '../../../api/base-api';
 import { rowsOf, touched } from '../../../api/cache';
@@ -12,9 +11,10 @@ import { ProgressBar } from '../../../kit/feedback/progress-bar';
 import { Button } from '../../../kit/form/button';
 import { CheckboxField } from '../../../kit/form/checkbox-field';
 import { FileField } from '../../../kit/form/file-field';
-import { FormAlert } from '../../../kit/form/form-alert';
+import { Notice } from '../../../kit/feedback/notice';
 import { SelectField } from '../../../kit/form/select-field';
 import { TextField } from '../../../kit/form/text-field';
+import { useForm } from '../../../kit/form/use-form';
 import { formatCount } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
 import { FILE_FORMATS } from './file-formats';
@@ -22,35 +22,31 @@ import { FILE_FORMATS } from './file-formats';
 const texts = trAdmin.archive;
 
 const EMPTY = { file: null as File | null, format: '', bookmaker: '', replaceDemo: false };
-type Values = typeof EMPTY;
+const CHECKS = { file: (file: File | null) => (file ? undefined : texts.fileRequired) };
 
 /** Sends a match file and follows its import. Everything stays as chosen when the server refuses it. */
 export function UploadForm() {
   const dispatch = useDispatch();
-  const { register, control, handleSubmit, setValue, setError, formState } = useForm<Values>({
-    defaultValues: EMPTY,
-  });
-  const { errors, isSubmitting } = formState;
   const [share, setShare] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const [following, setFollowing] = useState<number | null>(null);
   const stopper = useRef<AbortController>(null);
   useEffect(() => () => stopper.current?.abort(), []);
 
-  const send = async ({ file, format, bookmaker, replaceDemo }: Values) => {
+  const fields = { start: EMPTY, checks: CHECKS };
+  const upload = useForm(fields, async (written, reset) => {
+    const { file, format, bookmaker, replaceDemo } = written;
     if (!file) return;
-    setFailure(null);
     setShare(0);
     stopper.current = new AbortController();
-    const form = new FormData();
+    const body = new FormData();
     // fields first: the server reads them before the file
-    if (format) form.append('format', format);
-    if (bookmaker.trim()) form.append('bookmaker', bookmaker.trim());
-    if (replaceDemo) form.append('replace_demo', 'true');
-    form.append('file', file);
+    if (format) body.append('format', format);
+    if (bookmaker.trim()) body.append('bookmaker', bookmaker.trim());
+    if (replaceDemo) body.append('replace_demo', 'true');
+    body.append('file', file);
     const result = await uploadForm<QueuedImportDto>({
       path: '/api/imports',
-      form,
+      form: body,
       onProgress: setShare,
       signal: stopper.current.signal,
       dispatch,
@@ -58,62 +54,47 @@ export function UploadForm() {
     setShare(null);
     if (result.error === undefined) {
       setFollowing(result.data.id);
-      setValue('file', null);
+      reset({ ...written, file: null });
       dispatch(baseApi.util.invalidateTags([rowsOf('imports')]));
       notify({ kind: 'success', text: texts.accepted });
     } else if ('error' in result.error && result.error.error === STOPPED) {
       notify({ kind: 'info', text: texts.uploadStopped });
     } else {
-      const { message, fields } = readUploadError(result.error, file, 'admin');
-      setFailure(message);
-      for (const [name, sentence] of Object.entries(fields))
-        if (name in EMPTY) setError(name as keyof Values, { message: sentence });
+      return readUploadError(result.error, file, 'admin');
     }
-  };
+  });
+  const { form, field, tick, values, errors, failure, busy, change } = upload;
 
   return (
     <section aria-labelledby="upload" className="max-w-3xl">
       <h3 id="upload" className="pb-3 font-semibold">
         {texts.upload}
       </h3>
-      <form noValidate onSubmit={(event) => void handleSubmit(send)(event)} className="flex flex-col gap-4">
-        {failure && <FormAlert kind="error">{failure}</FormAlert>}
-        <Controller
-          control={control}
-          name="file"
-          rules={{ required: texts.fileRequired }}
-          render={({ field, fieldState }) => (
-            <FileField
-              label={texts.file}
-              hint={texts.fileHint}
-              accept=".csv,.json,.gz,.txt"
-              file={field.value}
-              disabled={isSubmitting}
-              onChoose={([chosen]) => field.onChange(chosen ?? null)}
-              error={fieldState.error?.message}
-            />
-          )}
+      <form {...form} className="flex flex-col gap-4">
+        {failure && <Notice kind="error">{failure}</Notice>}
+        <FileField
+          label={texts.file}
+          hint={texts.fileHint}
+          accept=".csv,.json,.gz,.txt"
+          file={values.file}
+          disabled={busy}
+          onChoose={([chosen]) => change('file', chosen ?? null)}
+          error={errors.file}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            label={texts.format}
-            options={FILE_FORMATS}
-            {...register('format')}
-            error={errors.format?.message}
-          />
+          <SelectField {...field('format')} label={texts.format} options={FILE_FORMATS} />
           <TextField
+            {...field('bookmaker')}
             label={texts.bookmaker}
             hint={texts.bookmakerHint}
-            {...register('bookmaker')}
             maxLength={30}
-            error={errors.bookmaker?.message}
           />
         </div>
-        <CheckboxField {...register('replaceDemo')} label={texts.replaceDemo} />
+        <CheckboxField {...tick('replaceDemo')} label={texts.replaceDemo} />
         {share !== null && <ProgressBar label={texts.sending} share={share} />}
         {following !== null && <Followed id={following} onOver={() => setFollowing(null)} />}
         <div className="flex gap-2">
-          <Button type="submit" busy={isSubmitting}>
+          <Button type="submit" busy={busy}>
             {texts.start}
           </Button>
           {share !== null && (

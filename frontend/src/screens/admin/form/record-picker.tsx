@@ -9,6 +9,7 @@ const PAUSE = 250;
 
 interface Props {
   ref?: Ref<HTMLInputElement>;
+  name?: string;
   label: string;
   hint?: string;
   error?: string;
@@ -18,7 +19,7 @@ interface Props {
   /** What the chosen row is called while nothing has been searched. */
   initialLabel: string;
   onChange: (id: string) => void;
-  onBlur: () => void;
+  onBlur?: () => void;
 }
 
 /** Chooses a row of another table by searching it on the server. */

@@ -58,16 +58,7 @@ export function RowField({ definition, row, field: { ref, value, ...input }, err
     case 'instant':
       return <InstantField {...common} {...input} ref={ref} value={text} />;
     case 'area':
-      return (
-        <TextAreaField
-          {...input}
-          ref={ref}
-          {...common}
-          value={text}
-          rows={5}
-          counter={max === undefined ? undefined : { text, limit: max }}
-        />
-      );
+      return <TextAreaField {...input} ref={ref} {...common} value={text} rows={5} limit={max} />;
     default:
       return (
         <TextField

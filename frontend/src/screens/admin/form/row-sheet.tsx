@@ -6,7 +6,7 @@ import { type RowOf, type TableName, useSaveRowMutation } from '../../../api/tab
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog';
 import { notify } from '../../../kit/feedback/notices';
 import { Button } from '../../../kit/form/button';
-import { FormAlert } from '../../../kit/form/form-alert';
+import { Notice } from '../../../kit/feedback/notice';
 import { useSavedDraft } from '../../../session/use-kept-draft';
 import { Sheet } from '../../../kit/layout/sheet';
 import { useKeepPage } from '../../../lib/use-keep-page';
@@ -91,10 +91,10 @@ export function RowSheet<T extends TableName>({ definition, row, onClose }: Prop
     >
       <form id={FORM_ID} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {failure && (
-          <FormAlert kind="error">
+          <Notice kind="error">
             {failure.message}
             {failure.network && <> {trAdmin.form.keptOnError}</>}
-          </FormAlert>
+          </Notice>
         )}
         {draft && isDirty && (
           <p role="status" className="text-sm text-muted">

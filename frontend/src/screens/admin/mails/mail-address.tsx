@@ -1,6 +1,6 @@
 import { formatInstant } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
-import { StateBadge } from '../table/state-badge';
+import { Badge } from '../../../kit/feedback/badge';
 
 interface Props {
   email: string;
@@ -18,7 +18,7 @@ export function MailAddress({ email, since, isName = false }: Props) {
       </span>
       {since && (
         <span title={formatInstant(since)}>
-          <StateBadge tone="bad">{trAdmin.mails.unreachable}</StateBadge>
+          <Badge tone="bad">{trAdmin.mails.unreachable}</Badge>
         </span>
       )}
     </span>

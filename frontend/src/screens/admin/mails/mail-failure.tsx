@@ -1,4 +1,4 @@
-import { FormAlert } from '../../../kit/form/form-alert';
+import { Notice } from '../../../kit/feedback/notice';
 import { formatInstant } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
 import { useReadMailStateQuery } from '../../../api/generated/panel';
@@ -18,7 +18,7 @@ export function MailFailure() {
   if (!data?.failing_since) return null;
   return (
     <div className="pb-4">
-      <FormAlert kind="error">
+      <Notice kind="error">
         <span className="block font-medium">
           {texts.failing(failingFor(data.failing_since, fulfilledTimeStamp ?? 0), data.reason ?? '')}
         </span>
@@ -33,7 +33,7 @@ export function MailFailure() {
             </code>
           </details>
         )}
-      </FormAlert>
+      </Notice>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { Pagination } from '../../../kit/navigation/pagination';
 import { formatCount, formatInstant } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
 import { usePanelView } from '../panel/use-panel-view';
-import { StateBadge } from '../table/state-badge';
+import { Badge } from '../../../kit/feedback/badge';
 
 const texts = trAdmin.newsletter;
 const PER_PAGE = 10;
@@ -48,7 +48,7 @@ export function NewsletterHistory({ onReuse }: { onReuse: (words: NewsletterDto)
           <li key={row.id} className="rounded-card border border-line bg-surface p-4 text-sm">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <span className="min-w-0 font-medium break-words">{row.subject}</span>
-              <StateBadge tone={TONES[row.status]}>{texts.status[row.status]}</StateBadge>
+              <Badge tone={TONES[row.status]}>{texts.status[row.status]}</Badge>
             </div>
             <p className="pt-1 text-dense text-muted tabular-nums">
               {formatInstant(row.created_at)} · {texts.by(row.username)}

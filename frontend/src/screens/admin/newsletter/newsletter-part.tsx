@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
 import { readApiError } from '../../../api/api-error';
 import {
   useReadAudienceQuery,
@@ -10,9 +9,11 @@ import type { NewsletterDto } from '../../../api/generated/wire';
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog';
 import { notify } from '../../../kit/feedback/notices';
 import { Button } from '../../../kit/form/button';
-import { FormAlert } from '../../../kit/form/form-alert';
+import { limited } from '../../../kit/form/checks';
+import { Notice } from '../../../kit/feedback/notice';
 import { TextAreaField } from '../../../kit/form/text-area-field';
 import { TextField } from '../../../kit/form/text-field';
+import { useForm } from '../../../kit/form/use-form';
 import { useSavedDraft } from '../../../session/use-kept-draft';
 import { formatCount } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
@@ -21,54 +22,48 @@ import { NewsletterPreview } from './newsletter-preview';
 
 const texts = trAdmin.newsletter;
 const LIMITS = { subject: 150, text: 10_000 };
+const EMPTY: NewsletterDto = { subject: '', text: '' };
+const CHECKS = {
+  subject: limited(LIMITS.subject, texts.subjectRequired, trAdmin.form.tooLong(LIMITS.subject)),
+  text: limited(LIMITS.text, texts.textRequired, trAdmin.form.tooLong(LIMITS.text)),
+};
 
 /** Writes a newsletter, shows it as it will be, and sends it to everybody who agreed to get one. */
 export function NewsletterPart() {
   const audience = useReadAudienceQuery();
   const [send] = useSendNewsletterMutation();
   const [test, testing] = useSendTestNewsletterMutation();
-  const [failure, setFailure] = useState<string | null>(null);
   const [asking, setAsking] = useState<NewsletterDto | null>(null);
-  const { draft: written, keep } = useSavedDraft<NewsletterDto>('admin:newsletter');
-  const { register, control, handleSubmit, reset, setError, formState } = useForm<NewsletterDto>({
-    defaultValues: { subject: '', text: '', ...written },
+  const { draft, keep } = useSavedDraft<NewsletterDto>('admin:newsletter');
+  /** What the pressed button sends. */
+  const wanted = useRef<'test' | 'all'>('all');
+  const fields = { start: EMPTY, draft: draft ?? undefined, checks: CHECKS };
+  const { form, field, values, failure, refuse, reset } = useForm(fields, async (written) => {
+    if (wanted.current === 'all') return setAsking(written);
+    const { data, error } = await test(written);
+    if (!data) return readApiError(error);
+    notify({ kind: 'success', text: data.message });
   });
-  const { errors } = formState;
-  const { subject = '', text = '' } = useWatch({ control });
+  const { subject, text } = values;
   useEffect(() => keep({ subject, text }), [keep, subject, text]);
 
-  const showFailure = (error: unknown) => {
-    const { message, fields } = readApiError(error);
-    setFailure(message);
-    for (const name of ['subject', 'text'] as const) {
-      const sentence = fields[name];
-      if (sentence) setError(name, { message: sentence });
-    }
-  };
-  const sendTest = handleSubmit(async (draft) => {
-    setFailure(null);
-    const { data, error } = await test(draft);
-    if (data) notify({ kind: 'success', text: data.message });
-    else showFailure(error);
-  });
-  const sendAll = async (draft: NewsletterDto) => {
-    setFailure(null);
-    const { data, error } = await send(draft);
+  const sendAll = async (written: NewsletterDto) => {
+    const { data, error } = await send(written);
     setAsking(null);
-    if (!data) return showFailure(error);
+    if (!data) return refuse(readApiError(error));
     notify({ kind: 'success', text: texts.sent(formatCount(data.recipients)) });
-    reset({ subject: '', text: '' });
+    reset(EMPTY);
   };
 
   const count = audience.data?.consenting;
   return (
     <div className="flex flex-col gap-8">
       <section aria-labelledby="compose" className="grid gap-6 xl:grid-cols-2">
-        <form noValidate onSubmit={handleSubmit((draft) => setAsking(draft))} className="flex flex-col gap-4">
+        <form {...form} className="flex flex-col gap-4">
           <h3 id="compose" className="font-semibold">
             {texts.compose}
           </h3>
-          {failure && <FormAlert kind="error">{failure}</FormAlert>}
+          {failure && <Notice kind="error">{failure}</Notice>}
           {audience.data && (
             <p className="text-sm">
               {count === 0 ? texts.noRecipients : texts.audience(formatCount(audience.data.consenting))}{' '}
@@ -81,31 +76,28 @@ export function NewsletterPart() {
               </span>
             </p>
           )}
-          <TextField
-            {...register('subject', {
-              validate: (value) => value.trim() !== '' || texts.subjectRequired,
-              maxLength: { value: LIMITS.subject, message: trAdmin.form.tooLong(LIMITS.subject) },
-            })}
-            label={texts.subject}
-            error={errors.subject?.message}
-            autoComplete="off"
-          />
+          <TextField {...field('subject')} label={texts.subject} autoComplete="off" />
           <TextAreaField
-            {...register('text', {
-              validate: (value) => value.trim() !== '' || texts.textRequired,
-              maxLength: { value: LIMITS.text, message: trAdmin.form.tooLong(LIMITS.text) },
-            })}
+            {...field('text')}
             label={texts.text}
             hint={texts.textHint}
             rows={12}
-            counter={{ text: text, limit: LIMITS.text }}
-            error={errors.text?.message}
+            limit={LIMITS.text}
           />
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" disabled={count === undefined || count === 0}>
+            <Button
+              type="submit"
+              disabled={count === undefined || count === 0}
+              onClick={() => (wanted.current = 'all')}
+            >
               {texts.send}
             </Button>
-            <Button look="secondary" busy={testing.isLoading} onClick={() => void sendTest()}>
+            <Button
+              type="submit"
+              look="secondary"
+              busy={testing.isLoading}
+              onClick={() => (wanted.current = 'test')}
+            >
               {texts.test}
             </Button>
           </div>

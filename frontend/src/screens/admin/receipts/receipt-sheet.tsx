@@ -11,7 +11,7 @@ import { ErrorPanel } from '../../../kit/feedback/error-panel';
 import { notify } from '../../../kit/feedback/notices';
 import { Spinner } from '../../../kit/feedback/spinner';
 import { Button } from '../../../kit/form/button';
-import { FormAlert } from '../../../kit/form/form-alert';
+import { Notice } from '../../../kit/feedback/notice';
 import { SelectField } from '../../../kit/form/select-field';
 import { Sheet } from '../../../kit/layout/sheet';
 import { formatCount, formatInstant } from '../../../lib/format';
@@ -131,7 +131,7 @@ function Decision({ receipt, onDone }: { receipt: ReceiptRow; onDone: () => void
 
   return (
     <div className="flex flex-col gap-3">
-      {failure && <FormAlert kind="error">{failure}</FormAlert>}
+      {failure && <Notice kind="error">{failure}</Notice>}
       <SelectField
         label={texts.duration}
         value={duration}

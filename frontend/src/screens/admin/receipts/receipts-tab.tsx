@@ -5,7 +5,7 @@ import { Button } from '../../../kit/form/button';
 import { Select } from '../../../kit/form/select';
 import { formatSize } from '../../../lib/format-size';
 import { trAdmin } from '../../../locale/tr-admin';
-import { StateBadge } from '../table/state-badge';
+import { Badge } from '../../../kit/feedback/badge';
 import { usePanelView } from '../panel/use-panel-view';
 import { TableTab } from '../table/table-tab';
 import type { TableDefinition } from '../table/table-types';
@@ -30,7 +30,7 @@ const RECEIPTS: TableDefinition<'receipts'> = {
     {
       key: 'status',
       sortable: true,
-      render: ({ status }) => <StateBadge tone={TONES[status]}>{texts.status[status]}</StateBadge>,
+      render: ({ status }) => <Badge tone={TONES[status]}>{texts.status[status]}</Badge>,
     },
     { key: 'reason', kind: 'long' },
     { key: 'granted_duration_type', render: (row) => durationName(row.granted_duration_type) },

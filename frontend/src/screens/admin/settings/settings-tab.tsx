@@ -7,7 +7,7 @@ import { useChangeSettingsMutation } from '../../../api/generated/panel';
 import { useReadSettingsQuery } from '../../../api/generated/shell';
 import { notify } from '../../../kit/feedback/notices';
 import { Button } from '../../../kit/form/button';
-import { FormAlert } from '../../../kit/form/form-alert';
+import { Notice } from '../../../kit/feedback/notice';
 import { useSavedDraft } from '../../../session/use-kept-draft';
 import { useKeepPage } from '../../../lib/use-keep-page';
 import { trAdmin } from '../../../locale/tr-admin';
@@ -75,7 +75,7 @@ function SettingsForm({ settings }: { settings: PublicSettings }) {
       <p className="text-sm text-muted">{texts.intro}</p>
       <SettingsSections form={form} />
       <div className="sticky bottom-(--dock-height) z-10 flex flex-col gap-3 border-t border-line bg-bg py-3 md:bottom-0">
-        {failure && <FormAlert kind="error">{failure}</FormAlert>}
+        {failure && <Notice kind="error">{failure}</Notice>}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
             {texts.save}

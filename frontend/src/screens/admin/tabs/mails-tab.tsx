@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { announce } from '../../../api/announce';
 import { Button } from '../../../kit/form/button';
-import { FormAlert } from '../../../kit/form/form-alert';
+import { Notice } from '../../../kit/feedback/notice';
 import { Select } from '../../../kit/form/select';
 import { formatInstant } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
@@ -11,7 +11,7 @@ import { UndeliverablePart } from '../mails/undeliverable-part';
 import { NewsletterPart } from '../newsletter/newsletter-part';
 import { PartSwitch } from '../panel/part-switch';
 import { usePanelView } from '../panel/use-panel-view';
-import { StateBadge } from '../table/state-badge';
+import { Badge } from '../../../kit/feedback/badge';
 import { TableTab } from '../table/table-tab';
 import type { TableDefinition } from '../table/table-types';
 
@@ -28,7 +28,7 @@ const MAILS: TableDefinition<'mails'> = {
     {
       key: 'status',
       sortable: true,
-      render: ({ status }) => <StateBadge tone={TONES[status]}>{texts.status[status]}</StateBadge>,
+      render: ({ status }) => <Badge tone={TONES[status]}>{texts.status[status]}</Badge>,
     },
     { key: 'attempts', kind: 'number' },
     { key: 'last_error' },
@@ -76,9 +76,7 @@ function TelegramProblem() {
   if (!data?.reason || !data.failing_since) return null;
   return (
     <div className="mb-4 max-w-3xl">
-      <FormAlert kind="error">
-        {texts.telegramProblem(formatInstant(data.failing_since), data.reason)}
-      </FormAlert>
+      <Notice kind="error">{texts.telegramProblem(formatInstant(data.failing_since), data.reason)}</Notice>
     </div>
   );
 }

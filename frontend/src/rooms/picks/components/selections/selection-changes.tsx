@@ -4,6 +4,7 @@ import type {
   SelectionChangeDto,
   SettlementChangeDto,
 } from '../../../../api/generated/wire';
+import { Disclosure } from '../../../../kit/layout/disclosure';
 import { formatInstant, formatOdd, formatScore } from '../../../../lib/format';
 import { trPicks } from '../../../../locale/tr-picks';
 import { useSelectionTitles } from '../../../../odds/use-selection-titles';
@@ -58,12 +59,9 @@ const nameOf = ({ home_team, away_team }: { home_team: string; away_team: string
 
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="text-dense">
-      <summary className="min-h-6 w-fit cursor-pointer leading-6 underline underline-offset-4">
-        {title}
-      </summary>
+    <Disclosure summary={title} className="text-dense">
       <ol className="mt-1 flex flex-col gap-2 border-l-2 border-line pl-3">{children}</ol>
-    </details>
+    </Disclosure>
   );
 }
 
