@@ -62,7 +62,7 @@ export class MailService {
     onceKey?: string,
   ): Promise<void> {
     const mail = { template, to: email, userId: id, onceKey };
-    await this.queue({ ...mail, data: { ...data, username } as unknown as MailData[Name] });
+    await this.queue({ ...mail, data: { ...data, username } as MailData[Name] });
   }
 
   /** Queues a newsletter's mails, behind all others. */
