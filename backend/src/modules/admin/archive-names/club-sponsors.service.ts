@@ -2,24 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { Identity } from '../../../platform/access/role';
 import { AppError } from '../../../platform/errors/app-error';
 import type { MessageAnswer } from '../../../platform/http/message-answer';
-import { readTable, type TableColumns, type TableListQuery } from '../../../platform/http/table-list';
+import type { TableListQuery } from '../../../platform/http/table-list';
 import type { TablePage } from '../../../platform/http/table-page';
 import { tr } from '../../../platform/locale/tr';
 import { lockArchive } from '../../../platform/database/archive-revision';
 import { Database } from '../../../platform/database/database';
 import { AuditService } from '../../audit/audit.service';
-import { ClubSponsor } from '../../imports/entities/name-join.entity';
+import type { ClubSponsor } from '../../imports/entities/name-join.entity';
 import { ClubSponsors } from '../../imports/joins/club-sponsors';
 import { SPONSORS } from '../../imports/names/sponsors';
 import { teamKey } from '../../imports/names/team-key';
 import type { ClubSponsorFormDto, ClubSponsorRow } from '../dto/archive-names.dto';
 
 const said = tr.archiveNames;
-const COLUMNS: TableColumns = {
-  id: 'sponsor.id',
-  sortable: { name: 'sponsor.name_folded' },
-  searchable: ['sponsor.name_folded'],
-};
 const BUILT_IN: ReadonlySet<string> = new Set(SPONSORS.map(teamKey));
 
 /**
@@ -34,27 +29,22 @@ export class ClubSponsorsService {
     private readonly database: Database,
   ) {}
 
-  /** Those that are being removed are left out. */
   async list(query: TableListQuery): Promise<TablePage<ClubSponsorRow>> {
-    const sponsors = this.database.manager
-      .createQueryBuilder(ClubSponsor, 'sponsor')
-      .where("sponsor.state <> 'parting'");
-    return (await readTable(sponsors, COLUMNS, query)).map((rows) => rows.map(toRow));
+    return (await this.sponsors.read(query)).map((rows) => rows.map(toRow));
   }
 
   /** @throws AppError CONFLICT for a name that is there or still being removed */
   async add(who: Identity, { name }: ClubSponsorFormDto): Promise<ClubSponsorRow> {
-    const values = { name, name_folded: teamKey(name), state: 'joining' as const };
+    const values = { name, name_folded: teamKey(name) };
     const about = { who, action: 'create', entity: 'club-sponsors' };
     const { after } = await this.audit.write(about, async () => {
       await lockArchive(this.database.manager);
-      const { name_folded } = values;
-      const known = await this.database.manager.findOneBy(ClubSponsor, { name_folded });
+      const known = await this.sponsors.find({ name_folded: values.name_folded });
       if (known) {
         const message = known.state === 'parting' ? said.sponsorLeaving : said.sponsorTaken;
         throw AppError.ofField('CONFLICT', 'name', message);
       }
-      return { after: toRow({ id: await this.database.insert(ClubSponsor, values), ...values }) };
+      return { after: toRow({ id: await this.sponsors.add(values), ...values }) };
     });
     await this.sponsors.finish();
     return after;
@@ -64,15 +54,15 @@ export class ClubSponsorsService {
   async remove(who: Identity, id: number): Promise<MessageAnswer> {
     await this.audit.write({ who, action: 'delete', entity: 'club-sponsors' }, async () => {
       await lockArchive(this.database.manager);
-      const row = await this.database.manager.findOneBy(ClubSponsor, { id });
+      const row = await this.sponsors.find({ id });
       if (!row || row.state === 'parting') throw new AppError('NOT_FOUND');
       const before = toRow(row);
       if (before.built_in) throw new AppError('CONFLICT', { message: said.sponsorBuiltIn });
-      await this.database.manager.update(ClubSponsor, { id }, { state: 'parting' });
+      await this.sponsors.part(id);
       return { before };
     });
     await this.sponsors.finish();
-    const isGone = (await this.database.manager.findOneBy(ClubSponsor, { id })) === null;
+    const isGone = (await this.sponsors.find({ id })) === null;
     return { message: isGone ? tr.rows.deleted : said.sponsorParting };
   }
 }
