@@ -36,9 +36,10 @@ const DIALOGS = paths(
   '/node_modules/@radix-ui/(?!react-(arrow|dropdown-menu|menu|popover|popper|tabs))',
 );
 
-/** The box that searches a list, and what it hangs its list on. */
+/** The box that searches a list, what it hangs its list on, and how columns are searched. */
 const COMBOBOX = paths(
   '/src/kit/form/combobox',
+  '/src/odds/table/column-search',
   '/node_modules/(downshift|@babel/runtime|compute-scroll-into-view|prop-types|@floating-ui)',
   '/node_modules/@radix-ui/react-(arrow|popover|popper)',
 );
@@ -48,7 +49,7 @@ const BETS = paths('/src/odds/backtest/few-badge', '/src/locale/tr-backtest');
 const FIGURES = paths('/src/(odds/backtest|kit/charts)/');
 
 /** Saved filters, as far as several screens show them. */
-const FILTERS = paths('/src/locale/tr-my-filters');
+const FILTERS = paths('/src/locale/tr-my-filters', '/src/rooms/filters/components/table-picker');
 
 /** The tables of matches, what stands around them, and its texts. */
 const ODDS = paths(

@@ -47,14 +47,11 @@ export const PANEL = [
 ];
 
 /**
- * What the generator can't express: endless lists and filters by any column, files that are sent. Of these, as of the
+ * What the generator can't express: endless lists, what is asked for again without being sent, files that are sent. Of these, as of the
  * tables (api/table-rows.ts), only the types are generated.
  */
 export const BY_HAND = [
   'listOdds',
-  'summariseOdds',
-  'backtestOdds',
-  'judgeOdds',
   'judgeOddsInDetail',
   'listBulletin',
   'postPick',

@@ -32,7 +32,15 @@ const byHand = [...BY_HAND, ...tableOperations(document)];
 const apart = new Set([...SHELL, ...PANEL, ...byHand, ...NEVER_ASKED]);
 const missing = [...apart, ...WITHOUT_PARAMETERS].filter((name) => !names.includes(name));
 if (missing.length > 0) throw new Error(`The API has no operation called ${missing.join(', ')}.`);
-for (const { verb, operation } of operations) simplifyBody(verb, operation);
+const filterNames = new Set(
+  document.paths['/api/odd-export'].get.parameters
+    .map(({ name }) => name)
+    .filter((name) => name !== 'fields'),
+);
+for (const { verb, operation } of operations) {
+  simplifyBody(verb, operation);
+  gatherFilters(operation);
+}
 
 /** Declarations by their name: a type that several operations use is written once. */
 const types = new Map();
@@ -88,11 +96,26 @@ async function generate(exportName, filterEndpoints) {
   const parts = text.split(/^(?=export )/m);
   const isType = (part) => part.startsWith('export type ');
   return {
-    code: parts.filter((part) => !isType(part)).join(''),
+    code: parts
+      .filter((part) => !isType(part))
+      .join('')
+      .replace(/filters: (queryArg(\.filters)?)/g, '...$1'),
     declared: parts
       .filter(isType)
       .map((type) => [/^export type (\w+)/.exec(type)?.[1] ?? '', pricesByName(type)]),
   };
+}
+
+/** Filters by any column, and what chooses among the matches besides, as one value: text by query parameter. */
+function gatherFilters(operation) {
+  const { parameters = [] } = operation;
+  const isFilter = ({ name }) => filterNames.has(name);
+  if (parameters.filter(isFilter).length < filterNames.size) return;
+  const schema = { type: 'object', additionalProperties: { type: 'string' } };
+  operation.parameters = [
+    { name: 'filters', in: 'query', required: true, schema },
+    ...parameters.filter((parameter) => !isFilter(parameter)),
+  ];
 }
 
 /** Rows have prices and codes beside other values: the compiler has to be told which names those are. */

@@ -20,7 +20,6 @@ import { AuditModule } from '../modules/audit/audit.module';
 import { AuthModule } from '../modules/auth/auth.module';
 import { BacktestModule } from '../modules/filters/backtest/backtest.module';
 import { BlogsModule } from '../modules/blogs/blogs.module';
-import { BulletinModule } from '../modules/odds/bulletin/bulletin.module';
 import { CommentsModule } from '../modules/comments/comments.module';
 import { ContactModule } from '../modules/contact/contact.module';
 import { FiltersModule } from '../modules/filters/filters.module';
@@ -70,7 +69,6 @@ export class AppModule {
         SubscriptionsModule,
         AuthModule,
         OddsModule,
-        BulletinModule,
         BacktestModule,
         FiltersModule,
         AlertsModule,

@@ -1,16 +1,13 @@
 import { baseApi } from './base-api';
 import { screensApi } from './generated/screens';
 import type {
-  BacktestDto,
   BlogDto,
   BulletinPageDto,
-  CalibrationDetailsDto,
-  CalibrationDto,
+  CalibrationDetails,
   ChangedBlogDto,
   FilterMatchesDto,
   NewPickDto,
   OddsPage,
-  OddsSummary,
   StoredImage,
 } from './generated/wire';
 
@@ -84,7 +81,7 @@ export type PickChanges = Texts<ChangedBlogDto> & {
 
 type NewPick = Texts<NewPickDto> & { image: File; selections?: readonly WantedSelection[] };
 
-/** Endpoints that are not generated: endless lists, filters by any column, files that are sent, several requests in one. */
+/** Endpoints that are not generated: endless lists, files that are sent, several requests in one. */
 const endpoints = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listOdds: build.infiniteQuery<OddsPage, OddsSearch, number>({
@@ -101,24 +98,9 @@ const endpoints = baseApi.injectEndpoints({
       query: ({ rows, fields, params }) =>
         oddRows({ ...params, page: 1, per_page: rows, fields: fields.join(',') }),
     }),
-    summariseOdds: build.query<OddsSummary, SummarySearch>({
-      query: ({ type, params, groups }) => ({
-        url: '/api/odd-summary',
-        params: { ...params, filter_type: type, groups: groups?.join(',') },
-      }),
-    }),
-    backtestOdds: build.query<BacktestDto, BacktestQuestion>({
-      query: ({ type, params, selection }) => ({
-        url: '/api/odd-backtest',
-        params: { ...params, filter_type: type, selection },
-      }),
-    }),
-    judgeOdds: build.query<CalibrationDto, CalibrationQuestion>({
-      query: ({ type, ...params }) => ({ url: '/api/calibration', params: { filter_type: type, ...params } }),
-    }),
     /** `learnedAt` is not sent: what was learned again is asked for again. */
     judgeOddsInDetail: build.query<
-      CalibrationDetailsDto,
+      CalibrationDetails,
       { question: CalibrationQuestion; learnedAt: string | null }
     >({
       query: ({ question: { type, ...params } }) => ({
@@ -172,9 +154,6 @@ const endpoints = baseApi.injectEndpoints({
 export const {
   useListOddsInfiniteQuery,
   useListLatestOddsQuery,
-  useSummariseOddsQuery,
-  useBacktestOddsQuery,
-  useJudgeOddsQuery,
   useJudgeOddsInDetailQuery,
   useListBulletinInfiniteQuery,
   useListMatchesOfFiltersQuery,
@@ -188,6 +167,9 @@ export const {
  * the server counts in pages of one size.
  */
 const rowsAfter = (before: number): number => (before === 0 ? FIRST_ROWS : Math.min(before, MOST_ROWS));
+
+/** The search as the API's filters. */
+export const filtersOf = ({ type, params }: OddsSearch): Params => ({ ...params, filter_type: String(type) });
 
 const oddRows = (params: Readonly<Record<string, string | number>>) => ({
   url: '/api/odd-list-full-view',

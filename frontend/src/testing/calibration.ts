@@ -1,4 +1,4 @@
-import type { CalibrationDetailsDto, CalibrationDto } from '../api/generated/wire';
+import type { CalibrationDetails, CalibrationDto } from '../api/generated/wire';
 
 /** For tests: a judged market of 30,012 matches in three bins, one of them of few selections. */
 export function calibrationWith(change: Partial<CalibrationDto> = {}): CalibrationDto {
@@ -29,7 +29,7 @@ export function calibrationWith(change: Partial<CalibrationDto> = {}): Calibrati
 }
 
 /** For tests: the details of the same market. */
-export function calibrationDetailsWith(change: Partial<CalibrationDetailsDto> = {}): CalibrationDetailsDto {
+export function calibrationDetailsWith(change: Partial<CalibrationDetails> = {}): CalibrationDetails {
   return {
     group: 'ft',
     filter_type: 2,

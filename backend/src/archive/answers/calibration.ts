@@ -1,15 +1,13 @@
 import { marketsOf } from '../catalogue/columns';
+import type { Slice } from '../columns/segment';
+import type { Vocabulary } from '../columns/vocabulary';
 import type { OddsSearch } from '../question/odds-query';
 import {
   type CalibrationDetails,
   CalibrationDetailsBuilder,
 } from '../statistics/judging/calibration-details';
-import {
-  type CalibrationReport,
-  CalibrationReportBuilder,
-  type Method,
-} from '../statistics/judging/calibration-report';
-import type { Slice } from '../columns/segment';
+import { type CalibrationReport, CalibrationReportBuilder } from '../statistics/judging/calibration-report';
+import type { JudgedMarket } from '../statistics/judging/judged-matches';
 import { slicesOf } from '../statistics/similarity/past';
 import type { AnswerContext } from './context';
 
@@ -23,49 +21,34 @@ export interface CalibrationQuestion {
   readonly search: OddsSearch;
 }
 
-export interface JudgedMethod extends CalibrationReport {
-  /** The one in use for the market and set. */
-  method: Method;
-}
-
 /** Rows that are judged between two looks at whether anybody waits. */
 const ROWS_IN_A_STEP = 4_096;
 
 export const calibrationNeeds = ({ search }: CalibrationQuestion) => search;
 
-export function answerCalibration(
-  { market: key, search }: CalibrationQuestion,
-  context: AnswerContext,
-): JudgedMethod {
-  const { state, quotes } = context;
-  const { calibration } = quotes;
-  const judged = { market: marketsOf([key])[0]!, type: search.type, calibration };
-  const builder = new CalibrationReportBuilder(judged, state.vocabulary);
-  addAll(builder, search, context);
-  const method = calibration.hasLearned(search.type, key) ? 'learned' : 'proportional';
-  return { ...builder.result(), method };
-}
+export const answerCalibration = (question: CalibrationQuestion, context: AnswerContext): CalibrationReport =>
+  judge(CalibrationReportBuilder, question, context);
 
 /** The same matches by season and source, by price, and by how prices moved. */
-export function answerCalibrationDetails(
-  { market: key, search }: CalibrationQuestion,
+export const answerCalibrationDetails = (
+  question: CalibrationQuestion,
   context: AnswerContext,
-): CalibrationDetails {
-  const { calibration } = context.quotes;
-  const judged = { market: marketsOf([key])[0]!, type: search.type, calibration };
-  const builder = new CalibrationDetailsBuilder(judged, context.state.vocabulary);
-  addAll(builder, search, context);
-  return builder.result();
-}
+): CalibrationDetails => judge(CalibrationDetailsBuilder, question, context);
 
-function addAll(
-  builder: { add(slice: Slice): void },
-  search: OddsSearch,
-  { state, throwIfAborted }: AnswerContext,
-): void {
+function judge<Answer>(
+  Builder: new (
+    judged: JudgedMarket,
+    vocabulary: Vocabulary,
+  ) => { add(slice: Slice): void; result(): Answer },
+  { market: key, search }: CalibrationQuestion,
+  { state, quotes: { calibration }, throwIfAborted }: AnswerContext,
+): Answer {
+  const judged = { market: marketsOf([key])[0]!, type: search.type, calibration };
+  const builder = new Builder(judged, state.vocabulary);
   for (const { segment, positions } of slicesOf(state.search(search)))
     for (let from = 0; from < positions.length; from += ROWS_IN_A_STEP) {
       builder.add({ segment, positions: positions.subarray(from, from + ROWS_IN_A_STEP) });
       throwIfAborted();
     }
+  return builder.result();
 }

@@ -13,7 +13,7 @@ import { oddsValue, type OddsRow, toWireRow } from '../rows/odds-row';
 import { playedResults, slicesOf } from '../statistics/similarity/past';
 import type { SelectionSummary } from '../statistics/summary/odds-summary';
 import type { AnswerContext } from './context';
-import { FIRST_DAY } from './days';
+import { daysBetween, FIRST_DAY } from './days';
 import { answerSummary } from './summary';
 
 /**
@@ -79,11 +79,9 @@ interface Settled extends RowPlace {
   readonly prices: number;
 }
 
-const upTo = (day: string): Predicate => ({ kind: 'dates', field: 'match_date', from: FIRST_DAY, to: day });
-
 const searchBefore = (day: string): OddsSearch => ({
   type: CLOSING,
-  predicates: [{ kind: 'played', wanted: true }, upTo(addDays(day, -1))],
+  predicates: [{ kind: 'played', wanted: true }, daysBetween(FIRST_DAY, addDays(day, -1))],
 });
 
 export const dailyExampleNeeds = ({ today }: DailyExampleQuestion) => searchBefore(today);

@@ -1,9 +1,10 @@
 import { MOMENTS_PER_DAY, momentOfInstant } from '../columns/kick-off';
 import { matchColumn } from '../columns/layout';
 import type { State } from '../columns/state';
-import type { OddsSearch, Predicate } from '../question/odds-query';
+import type { OddsSearch } from '../question/odds-query';
 import { slicesOf } from '../statistics/similarity/past';
 import type { AnswerContext } from './context';
+import { daysBetween } from './days';
 
 /**
  * The matches of some days that have neither kicked off nor a full-time score and meet one of several searches; an
@@ -24,28 +25,21 @@ const RESULT = matchColumn('result');
 /** A time of day later than any. */
 const AFTER_ALL_TIMES = MOMENTS_PER_DAY - 1;
 
-export const fixturesNeeds = (question: FixturesQuestion) => ({
+export const fixturesNeeds = ({ from, to }: FixturesQuestion) => ({
   type: 1 as const,
-  predicates: [daysOf(question)],
+  predicates: [daysBetween(from, to)],
 });
 
 /** By search: ids in order of kick-off, those of unknown time after the others of their day. */
 export function answerFixtures(question: FixturesQuestion, context: AnswerContext): number[][] {
-  const days = daysOf(question);
+  const { predicates: days } = fixturesNeeds(question);
   const now = momentOfInstant(new Date(question.now));
   return question.searches.map((search) => {
     context.throwIfAborted();
     if (search === null) return [];
-    return coming(context.state, { ...search, predicates: [days, ...search.predicates] }, now);
+    return coming(context.state, { ...search, predicates: [...days, ...search.predicates] }, now);
   });
 }
-
-const daysOf = ({ from, to }: FixturesQuestion): Predicate => ({
-  kind: 'dates',
-  field: 'match_date',
-  from,
-  to,
-});
 
 function coming(state: State, search: OddsSearch, now: number): number[] {
   const { entries } = state.vocabulary.results;

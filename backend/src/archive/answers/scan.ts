@@ -12,7 +12,7 @@ import { type Market, type PricedMarket, pricedMarkets } from '../rows/priced-ma
 import { scanDay, ScanFigures } from '../statistics/scan/scan-day';
 import type { Fixture, ScanMarket, Tolerance } from '../statistics/scan/scan-market';
 import type { AnswerContext } from './context';
-import { FIRST_DAY, placesOfDay } from './days';
+import { daysBetween, FIRST_DAY, placesOfDay } from './days';
 
 /**
  * For all matches of a day and each group: what happened in past matches with the same odds, and which selections stand
@@ -58,7 +58,7 @@ interface PricedRow {
 
 export const scanNeeds = ({ date }: ScanQuestion) => ({
   type: 1 as const,
-  predicates: [{ kind: 'dates', field: 'match_date', from: FIRST_DAY, to: date } as const],
+  predicates: [daysBetween(FIRST_DAY, date)],
 });
 
 export function answerScan(question: ScanQuestion, context: AnswerContext): ScanAnswer {

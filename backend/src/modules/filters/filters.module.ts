@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { BulletinModule } from '../odds/bulletin/bulletin.module';
 import { OddsModule } from '../odds/odds.module';
 import { UsersModule } from '../users/users.module';
 import { FilterRecordController } from './filter-record.controller';
@@ -14,7 +13,7 @@ import { FiltersService } from './filters.service';
 
 /** Filters that members keep, and filling them from a match. */
 @Module({
-  imports: [BulletinModule, OddsModule, UsersModule],
+  imports: [OddsModule, UsersModule],
   controllers: [FiltersController, FilterRecordController, MatchPickerController],
   providers: [FiltersService, FilterReader, FilterFixtures, FilterMatches, FilterRecords, MatchPickerService],
   exports: [FiltersService, FilterFixtures],

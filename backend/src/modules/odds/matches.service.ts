@@ -1,22 +1,38 @@
 import { Injectable } from '@nestjs/common';
+import { Between, type FindOptionsWhere, In, MoreThan } from 'typeorm';
 import type { FilterType } from '../../archive/question/odds-query';
 import { ArchiveReader, oneSet } from '../../archive/reader';
 import { type MatchDetails, toMatchDetails } from '../../archive/rows/match-details';
+import type { MatchResult } from '../../archive/rows/match-results';
 import type { NamedMatch, OddsRow } from '../../archive/rows/odds-row';
 import { AppError } from '../../platform/errors/app-error';
 import { Database } from '../../platform/database/database';
 import { followMatches } from '../../platform/database/match-moves';
-import { type ChangedMatch, MatchScoresRepository } from './sql/match-scores.repository';
+import { Match } from './entities/match.entity';
+
+/** The scores of a match, and the revision of the archive that last changed it or its odds. */
+export interface ChangedMatch extends MatchResult {
+  id: number;
+  revision: number;
+}
+
+const SCORES = {
+  id: true,
+  revision: true,
+  home_ht_score: true,
+  away_ht_score: true,
+  home_ft_score: true,
+  away_ft_score: true,
+  first_goal: true,
+  awarded: true,
+} as const;
 
 /** Matches by id or day as the database has them, inside the caller's transaction, for the modules beside the odds list. */
 @Injectable()
 export class MatchesService {
   private readonly reader: ArchiveReader;
 
-  constructor(
-    private readonly scores: MatchScoresRepository,
-    private readonly database: Database,
-  ) {
+  constructor(private readonly database: Database) {
     this.reader = new ArchiveReader(
       (sql, params = []) => this.database.manager.query(sql, [...params]),
       database.type,
@@ -72,22 +88,36 @@ export class MatchesService {
     return this.read(await this.reader.idsOfDay(date), type);
   }
 
-  /** The matches of some days (`YYYY-MM-DD`, both included) that have changed after a revision of the archive. */
-  changedSince(
+  /**
+   * The matches of some days (`YYYY-MM-DD`, both included) that have changed after a revision of the archive.
+   * @returns with the revision up to which this is all; where nothing changed it is the same as before
+   */
+  async changedSince(
     revision: number,
-    days: { from: string; to: string },
+    { from, to }: { from: string; to: string },
   ): Promise<{ revision: number; matches: ChangedMatch[] }> {
-    return this.scores.changedSince(revision, days);
+    const now = await this.revision();
+    if (now === revision) return { revision, matches: [] };
+    const matches = await this.readScores({ match_date: Between(from, to), revision: MoreThan(revision) });
+    return { revision: now, matches };
   }
 
   /** The scores of the named matches; one that is gone is left out. */
   scoresOf(ids: readonly number[]): Promise<ChangedMatch[]> {
-    return this.scores.of(ids);
+    return this.readScores({ id: In([...ids]) });
   }
 
   /** The teams that play on some days (`YYYY-MM-DD`), by id of their match. */
   namesOn(days: readonly string[]): Promise<NamedMatch[]> {
-    return this.scores.namesOn(days);
+    return this.database.manager.find(Match, {
+      select: { id: true, match_date: true, home_team: true, away_team: true },
+      where: { match_date: In([...days]), retired: false },
+      order: { id: 'ASC' },
+    });
+  }
+
+  private readScores(where: FindOptionsWhere<Match>): Promise<ChangedMatch[]> {
+    return this.database.manager.find(Match, { select: SCORES, where: { ...where, retired: false } });
   }
 
   private async findDetails(id: number): Promise<MatchDetails | null> {

@@ -7,13 +7,13 @@ import { ErrorFilter } from '../../platform/errors/error.filter';
 import { IdPipe } from '../../platform/http/id.pipe';
 import { tr } from '../../platform/locale/tr';
 import {
-  LISTED_RATING_GROUPS,
   RatingColumnsAnswer,
   RatingMatchesAnswer,
   RatingsAnswer,
   RatingTableAnswer,
 } from './dto/ratings.dto';
 import { RatingsService } from './ratings.service';
+import { RATING_GROUPS } from './table/rating-columns';
 
 type YesNo = 'true' | 'false';
 
@@ -44,7 +44,7 @@ export class RatingsController {
   @Get('Columns')
   @ApiOkResponse({ type: RatingColumnsAnswer })
   listRatingColumns(): RatingColumnsAnswer {
-    return { isSuccess: true, groups: LISTED_RATING_GROUPS, message: null };
+    return { isSuccess: true, groups: RATING_GROUPS, message: null };
   }
 
   /** The matches of a day that have all prices of a rating. */

@@ -698,6 +698,14 @@ export type ReleaseDto = {
 };
 export type ConfirmSessionApiResponse = /** status 200  */ ConfirmationAnswer;
 export type ConfirmSessionApiArg = ConfirmationDto;
+export type SummariseOddsApiResponse = /** status 200  */ OddsSummary;
+export type SummariseOddsApiArg = {
+  filters: {
+    [key: string]: string;
+  };
+  /** Keys of groups (`GET /api/odd-columns`), separated by commas; all when left out. */
+  groups?: string;
+};
 export type ReadMatchApiResponse = /** status 200  */ MatchDetails;
 export type ReadMatchApiArg = number;
 export type ListSimilarMatchesApiResponse = /** status 200  */ SimilarMatches;
@@ -722,10 +730,30 @@ export type ScanDayApiArg = {
   /** Keeps matches in which a price of the groups fell (negative) or rose by more than so many percent from opening to closing. */
   movement?: number;
 };
+export type JudgeOddsApiResponse = /** status 200  */ CalibrationDto;
+export type JudgeOddsApiArg = {
+  filters: {
+    [key: string]: string;
+  };
+  /** Key of a group (`GET /api/odd-columns`) in which one selection wins; default the first. */
+  group?: string;
+  /** First day of kick-off, included. */
+  from?: string;
+  /** Last day of kick-off, included. */
+  to?: string;
+};
 export type ReadDailyExampleApiResponse = /** status 200  */ DailyExampleAnswer;
 export type ReadDailyExampleApiArg = void;
 export type ListBulletinColumnsApiResponse = /** status 200  */ BulletinColumnsDto;
 export type ListBulletinColumnsApiArg = void;
+export type BacktestOddsApiResponse = /** status 200  */ BacktestDto;
+export type BacktestOddsApiArg = {
+  filters: {
+    [key: string]: string;
+  };
+  /** A column of odds. */
+  selection: string;
+};
 export type ListFiltersApiResponse = /** status 200  */ SavedFilterRow[];
 export type ListFiltersApiArg = /** 1 opening odds, 2 closing odds, 3 bulletin. */ (1 | 2 | 3) | undefined;
 export type SaveFilterApiResponse = /** status 201  */ SavedFilterAnswer;
@@ -854,6 +882,70 @@ export type ConfirmationDto = {
   /** Of an authenticator app, or a recovery code: for accounts with a second factor. */
   code?: string;
 };
+export type SourcePart = {
+  /** Where the prices come from. */
+  sources: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'table' | 'elle' | 'demo')[];
+  /** Only season files name them. */
+  bookmakers: string[];
+  matches: number;
+  /** Market of the overround: the first of the groups that any of the matches prices in full. */
+  group: string | null;
+  /** Mean sum of 1/odd ÷ winners of that market, where it is priced in full. */
+  overround: number | null;
+  /** Matches that the overround is over. */
+  overround_matches: number;
+};
+export type SelectionSummary = {
+  column: string;
+  label: string;
+  hits: number;
+  /** hits ÷ settled, 0-1; null when nothing settled. */
+  rate: number | null;
+  /** Lower bound of the 95 % Wilson interval of the rate. */
+  ci_low: number | null;
+  /** Upper bound of the 95 % Wilson interval of the rate. */
+  ci_high: number | null;
+  group: string;
+  /** Matches whose needed scores are known, priced or not. */
+  settled: number;
+  /** Fewer than 30 settled matches. */
+  small_sample: boolean;
+  /** Settled matches that have the price. */
+  priced: number;
+  /** Mean price of the priced matches. */
+  mean_odd: number | null;
+  /** Profit per unit staked on every priced match. */
+  return_rate: number | null;
+  /** Lower bound of its 95 % interval; null under two priced matches. */
+  return_low: number | null;
+  /** Upper bound of its 95 % interval; null under two priced matches. */
+  return_high: number | null;
+  /** Settled matches in which the whole market is priced. */
+  compared: number;
+  /** Compared matches that the selection won. */
+  compared_hits: number;
+  /** compared_hits ÷ compared. */
+  compared_rate: number | null;
+  /** Lower bound of the 95 % Wilson interval of the compared rate. */
+  compared_low: number | null;
+  /** Upper bound of the 95 % Wilson interval of the compared rate. */
+  compared_high: number | null;
+  /** Mean calibrated probability of the compared matches. */
+  implied: number | null;
+  /** Mean of price × calibrated probability of the compared matches, less one. */
+  expected_return: number | null;
+  /** Fewer than 30 priced matches. */
+  thin_prices: boolean;
+};
+export type OddsSummary = {
+  total: number;
+  /** Matches whose full-time score is known. */
+  settled: number;
+  /** Where the prices come from, most matches first. */
+  sources: SourcePart[];
+  /** Of the groups asked for, or all, in the order of the table. */
+  selections: SelectionSummary[];
+};
 export type PriceSources = {
   /** Where the prices come from. */
   sources: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'table' | 'elle' | 'demo')[];
@@ -954,70 +1046,6 @@ export type SimilarMatch = {
   /** Root mean square difference of the probabilities without margin, 0-1, over the selections of the groups. */
   distance: number;
   [column: `${string}_odd` | `${string}_code`]: number | null;
-};
-export type SourcePart = {
-  /** Where the prices come from. */
-  sources: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'table' | 'elle' | 'demo')[];
-  /** Only season files name them. */
-  bookmakers: string[];
-  matches: number;
-  /** Market of the overround: the first of the groups that any of the matches prices in full. */
-  group: string | null;
-  /** Mean sum of 1/odd ÷ winners of that market, where it is priced in full. */
-  overround: number | null;
-  /** Matches that the overround is over. */
-  overround_matches: number;
-};
-export type SelectionSummary = {
-  column: string;
-  label: string;
-  hits: number;
-  /** hits ÷ settled, 0-1; null when nothing settled. */
-  rate: number | null;
-  /** Lower bound of the 95 % Wilson interval of the rate. */
-  ci_low: number | null;
-  /** Upper bound of the 95 % Wilson interval of the rate. */
-  ci_high: number | null;
-  group: string;
-  /** Matches whose needed scores are known, priced or not. */
-  settled: number;
-  /** Fewer than 30 settled matches. */
-  small_sample: boolean;
-  /** Settled matches that have the price. */
-  priced: number;
-  /** Mean price of the priced matches. */
-  mean_odd: number | null;
-  /** Profit per unit staked on every priced match. */
-  return_rate: number | null;
-  /** Lower bound of its 95 % interval; null under two priced matches. */
-  return_low: number | null;
-  /** Upper bound of its 95 % interval; null under two priced matches. */
-  return_high: number | null;
-  /** Settled matches in which the whole market is priced. */
-  compared: number;
-  /** Compared matches that the selection won. */
-  compared_hits: number;
-  /** compared_hits ÷ compared. */
-  compared_rate: number | null;
-  /** Lower bound of the 95 % Wilson interval of the compared rate. */
-  compared_low: number | null;
-  /** Upper bound of the 95 % Wilson interval of the compared rate. */
-  compared_high: number | null;
-  /** Mean calibrated probability of the compared matches. */
-  implied: number | null;
-  /** Mean of price × calibrated probability of the compared matches, less one. */
-  expected_return: number | null;
-  /** Fewer than 30 priced matches. */
-  thin_prices: boolean;
-};
-export type OddsSummary = {
-  total: number;
-  /** Matches whose full-time score is known. */
-  settled: number;
-  /** Where the prices come from, most matches first. */
-  sources: SourcePart[];
-  /** Of the groups asked for, or all, in the order of the table. */
-  selections: SelectionSummary[];
 };
 export type SimilarMatches = {
   /** The set of odds that was compared: 1 opening, 2 closing. */
@@ -1122,6 +1150,52 @@ export type ScanAnswer = {
   /** All matches of the day in order of kick-off; with `movement` those with such a price. */
   matches: ScanMatch[];
 };
+export type CalibrationMethod = 'proportional' | 'power' | 'shin' | 'learned';
+export type MethodLoss = {
+  method: CalibrationMethod;
+  /** Mean of −ln of the probability of the selection that won. */
+  log_loss: number | null;
+  /** Mean over matches of the sum of squared errors over the selections. */
+  brier: number | null;
+};
+export type ReliabilityBin = {
+  /** Selections. */
+  n: number;
+  /** Mean probability that the prices stated, 0-1; null without selections. */
+  stated: number | null;
+  /** Share of the selections that won. */
+  actual: number | null;
+  /** Lower bound of the 95 % Wilson interval of that share. */
+  ci_low: number | null;
+  /** Upper bound of the 95 % Wilson interval of that share. */
+  ci_high: number | null;
+  /** Least probability of the bin, included. */
+  low: number;
+  /** Where the next bin begins; 1 belongs to the last bin. */
+  high: number;
+};
+export type CalibrationDto = {
+  group: string;
+  /** 1 opening, 2 closing. */
+  filter_type: 1 | 2;
+  /** As sent, otherwise the day of the first judged match. */
+  from: string | null;
+  /** As sent, otherwise the day of the last judged match. */
+  to: string | null;
+  /** Judged matches: wholly priced and settled, one winner, and of a season after the first. */
+  matches: number;
+  /** Mean sum of 1/odd of the judged matches. */
+  overround: number | null;
+  /** The method in use for this market and set, which the bins belong to. */
+  method: CalibrationMethod;
+  methods: MethodLoss[];
+  /** Ten of 0.1 each, over all selections. */
+  bins: ReliabilityBin[];
+  /** When the probabilities in use were learned; null before the first time. */
+  learned_at: string | null;
+  /** Matches wait that are newer than what was learned. */
+  learning: boolean;
+};
 export type PlayedFields = {
   match_date: string;
   match_time: string | null;
@@ -1173,41 +1247,6 @@ export type TableGroupDto = {
 };
 export type BulletinColumnsDto = {
   groups: TableGroupDto[];
-};
-export type FilterAlertDto = {
-  enabled: boolean;
-};
-export type SavedFilterRow = {
-  id: number;
-  filter_name: string;
-  /** Filter texts by column, and beside them `played`, `source`, `movement`, `sort` and `order` as in the odds list; of the bulletin only `played`. */
-  filter_data: {
-    [key: string]: string;
-  };
-  /** 1 opening odds, 2 closing odds, 3 bulletin. */
-  filter_type: 1 | 2 | 3;
-  hidden_groups: string[];
-  /** Column of odds whose record is kept. */
-  selection: string | null;
-  created_at: string;
-  alert: FilterAlertDto;
-};
-export type SavedFilterAnswer = {
-  message: string;
-  id: number;
-};
-export type SaveFilterDto = {
-  filter_name: string;
-  /** Filter texts by column, and beside them `played`, `source`, `movement`, `sort` and `order` as in the odds list; of the bulletin only `played`. */
-  filter_data: {
-    [key: string]: string;
-  };
-  /** 1 opening odds, 2 closing odds, 3 bulletin. */
-  filter_type: 1 | 2 | 3;
-  /** Keys of the groups of columns that the table hides. */
-  hidden_groups?: string[] | null;
-  /** The column of odds (of filter type 3 by its name in the odds tables) whose record is kept. */
-  selection?: string | null;
 };
 export type CurvePoint = {
   date: string;
@@ -1261,6 +1300,93 @@ export type HalfTotals = {
   return_low: number | null;
   /** Upper bound. */
   return_high: number | null;
+};
+export type CompetitionBets = {
+  /** Settled matches that have the price; pushes are none. */
+  bets: number;
+  won: number;
+  /** Units won less units staked. */
+  profit: number;
+  /** Profit per unit staked; null without bets. */
+  return_rate: number | null;
+  country_name: string;
+  competition_name: string;
+};
+export type BacktestDto = {
+  /** Settled matches that have the price; pushes are none. */
+  bets: number;
+  won: number;
+  /** Units won less units staked. */
+  profit: number;
+  /** Profit per unit staked; null without bets. */
+  return_rate: number | null;
+  /** won ÷ bets. */
+  win_rate: number | null;
+  /** Mean price. */
+  mean_odd: number | null;
+  /** Lower bound of the 95 % interval of the return; null under two bets. */
+  return_low: number | null;
+  /** Upper bound. */
+  return_high: number | null;
+  /** Return if the calibrated probabilities were true, of the bets of `chance`. */
+  expected_return: number | null;
+  /** Probability of at least the profit of `chance` if the calibrated probabilities were true. */
+  p_value: number | null;
+  /** Largest fall of the profit from its peak, in units. */
+  max_drawdown: number;
+  longest_losing_run: number;
+  /** Of the first bet. */
+  first_date: string | null;
+  /** Of the last bet. */
+  last_date: string | null;
+  /** After each match day, at most 400 of them, the first and the last among them. */
+  curve: CurvePoint[];
+  chance: ChanceFigures;
+  seasons: SeasonTotals[];
+  /** The earlier and the later half of the bets; an odd one is in the earlier. */
+  halves: HalfTotals[];
+  /** The 30 with most bets. */
+  competitions: CompetitionBets[];
+  selection: string;
+  /** 1 opening odds, 2 closing odds. */
+  filter_type: 1 | 2;
+  /** Different questions that this member has asked in the last 30 days, this one included. */
+  questions: number;
+};
+export type FilterAlertDto = {
+  enabled: boolean;
+};
+export type SavedFilterRow = {
+  id: number;
+  filter_name: string;
+  /** Filter texts by column, and beside them `played`, `source`, `movement`, `sort` and `order` as in the odds list; of the bulletin only `played`. */
+  filter_data: {
+    [key: string]: string;
+  };
+  /** 1 opening odds, 2 closing odds, 3 bulletin. */
+  filter_type: 1 | 2 | 3;
+  hidden_groups: string[];
+  /** Column of odds whose record is kept. */
+  selection: string | null;
+  created_at: string;
+  alert: FilterAlertDto;
+};
+export type SavedFilterAnswer = {
+  message: string;
+  id: number;
+};
+export type SaveFilterDto = {
+  filter_name: string;
+  /** Filter texts by column, and beside them `played`, `source`, `movement`, `sort` and `order` as in the odds list; of the bulletin only `played`. */
+  filter_data: {
+    [key: string]: string;
+  };
+  /** 1 opening odds, 2 closing odds, 3 bulletin. */
+  filter_type: 1 | 2 | 3;
+  /** Keys of the groups of columns that the table hides. */
+  hidden_groups?: string[] | null;
+  /** The column of odds (of filter type 3 by its name in the odds tables) whose record is kept. */
+  selection?: string | null;
 };
 export type Backtest = {
   /** Settled matches that have the price; pushes are none. */
@@ -1429,13 +1555,12 @@ export type RatingMatchesAnswer = {
   message: string | null;
   matches: RatingMatch[];
 };
-export type RatingRowDto = {
+export type RatingRow = {
   id: number;
-  /** Price columns of the selections that won, under the names of the row. */
-  winners: string[];
   match_date: string;
   match_time: string | null;
   country_name: string;
+  /** The competition with its season. */
   season_name: string;
   home_team_name: string;
   away_team_name: string;
@@ -1443,6 +1568,8 @@ export type RatingRowDto = {
   second_half_score: string | null;
   full_time_score: string | null;
   ht_ft_result: string | null;
+  /** Price columns of the selections that won, under the names of the row. */
+  winners: string[];
   ft_1_odd: number | null;
   ft_x_odd: number | null;
   ft_2_odd: number | null;
@@ -1466,7 +1593,7 @@ export type RatingTableAnswer = {
   isSuccess: true;
   /** What there is to say about the answer. */
   message: string | null;
-  table: RatingRowDto[];
+  table: RatingRow[];
   /** The price columns that agree, under the names of the row. */
   columns: string[];
   /** Titles of the markets in which prices agree, in order. */
@@ -1996,52 +2123,6 @@ export type OddsPage = {
   per_page: number;
   has_more: boolean;
 };
-export type CalibrationMethod = 'proportional' | 'power' | 'shin' | 'learned';
-export type MethodLoss = {
-  method: CalibrationMethod;
-  /** Mean of −ln of the probability of the selection that won. */
-  log_loss: number | null;
-  /** Mean over matches of the sum of squared errors over the selections. */
-  brier: number | null;
-};
-export type ReliabilityBin = {
-  /** Selections. */
-  n: number;
-  /** Mean probability that the prices stated, 0-1; null without selections. */
-  stated: number | null;
-  /** Share of the selections that won. */
-  actual: number | null;
-  /** Lower bound of the 95 % Wilson interval of that share. */
-  ci_low: number | null;
-  /** Upper bound of the 95 % Wilson interval of that share. */
-  ci_high: number | null;
-  /** Least probability of the bin, included. */
-  low: number;
-  /** Where the next bin begins; 1 belongs to the last bin. */
-  high: number;
-};
-export type CalibrationDto = {
-  group: string;
-  /** 1 opening, 2 closing. */
-  filter_type: 1 | 2;
-  /** As sent, otherwise the day of the first judged match. */
-  from: string | null;
-  /** As sent, otherwise the day of the last judged match. */
-  to: string | null;
-  /** Judged matches: wholly priced and settled, one winner, and of a season after the first. */
-  matches: number;
-  /** Mean sum of 1/odd of the judged matches. */
-  overround: number | null;
-  /** The method in use for this market and set, which the bins belong to. */
-  method: CalibrationMethod;
-  methods: MethodLoss[];
-  /** Ten of 0.1 each, over all selections. */
-  bins: ReliabilityBin[];
-  /** When the probabilities in use were learned; null before the first time. */
-  learned_at: string | null;
-  /** Matches wait that are newer than what was learned. */
-  learning: boolean;
-};
 export type SeasonOverround = {
   /** Where the prices come from. */
   sources: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'table' | 'elle' | 'demo')[];
@@ -2086,7 +2167,7 @@ export type MovementBand = {
   /** Where the next band begins; null = none does. */
   high: number | null;
 };
-export type CalibrationDetailsDto = {
+export type CalibrationDetails = {
   group: string;
   /** 1 opening, 2 closing. */
   filter_type: 1 | 2;
@@ -2178,58 +2259,6 @@ export type BulletinPageDto = {
   page: number;
   per_page: number;
   has_more: boolean;
-};
-export type CompetitionBets = {
-  /** Settled matches that have the price; pushes are none. */
-  bets: number;
-  won: number;
-  /** Units won less units staked. */
-  profit: number;
-  /** Profit per unit staked; null without bets. */
-  return_rate: number | null;
-  country_name: string;
-  competition_name: string;
-};
-export type BacktestDto = {
-  /** Settled matches that have the price; pushes are none. */
-  bets: number;
-  won: number;
-  /** Units won less units staked. */
-  profit: number;
-  /** Profit per unit staked; null without bets. */
-  return_rate: number | null;
-  /** won ÷ bets. */
-  win_rate: number | null;
-  /** Mean price. */
-  mean_odd: number | null;
-  /** Lower bound of the 95 % interval of the return; null under two bets. */
-  return_low: number | null;
-  /** Upper bound. */
-  return_high: number | null;
-  /** Return if the calibrated probabilities were true, of the bets of `chance`. */
-  expected_return: number | null;
-  /** Probability of at least the profit of `chance` if the calibrated probabilities were true. */
-  p_value: number | null;
-  /** Largest fall of the profit from its peak, in units. */
-  max_drawdown: number;
-  longest_losing_run: number;
-  /** Of the first bet. */
-  first_date: string | null;
-  /** Of the last bet. */
-  last_date: string | null;
-  /** After each match day, at most 400 of them, the first and the last among them. */
-  curve: CurvePoint[];
-  chance: ChanceFigures;
-  seasons: SeasonTotals[];
-  /** The earlier and the later half of the bets; an odd one is in the earlier. */
-  halves: HalfTotals[];
-  /** The 30 with most bets. */
-  competitions: CompetitionBets[];
-  selection: string;
-  /** 1 opening odds, 2 closing odds. */
-  filter_type: 1 | 2;
-  /** Different questions that this member has asked in the last 30 days, this one included. */
-  questions: number;
 };
 export type QueuedImportDto = {
   id: number;

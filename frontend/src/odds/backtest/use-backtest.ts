@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { readApiError } from '../../api/api-error';
-import { type BacktestQuestion, useBacktestOddsQuery } from '../../api/endpoints';
+import { type BacktestQuestion, filtersOf } from '../../api/endpoints';
+import { useBacktestOddsQuery } from '../../api/generated/screens';
 import type { BacktestDto } from '../../api/generated/wire';
 
 export interface FoundBacktest {
@@ -15,7 +16,9 @@ export interface FoundBacktest {
 
 /** Whether a selection held over time. Each question counts: ask none that isn't looked at; `null` asks nothing. */
 export function useBacktest(question: BacktestQuestion | null): FoundBacktest {
-  const { data, currentData, error, isFetching, refetch } = useBacktestOddsQuery(question ?? skipToken);
+  const { data, currentData, error, isFetching, refetch } = useBacktestOddsQuery(
+    question ? { filters: filtersOf(question), selection: question.selection } : skipToken,
+  );
   const refusal = error && readApiError(error);
   // the rows' own refusal takes what can't be read out of the question
   const waiting = refusal?.code === 'INVALID_FILTER' && refusal.fields.selection === undefined;

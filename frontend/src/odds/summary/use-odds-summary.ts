@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { readApiError } from '../../api/api-error';
-import { type OddsSearch, type SummarySearch, useSummariseOddsQuery } from '../../api/endpoints';
+import { filtersOf, type OddsSearch, type SummarySearch } from '../../api/endpoints';
+import { useSummariseOddsQuery } from '../../api/generated/screens';
 import type { OddsSummary } from '../../api/generated/wire';
 
 export interface FoundSummary {
@@ -14,7 +15,9 @@ export interface FoundSummary {
 
 /** What happened in all matches that pass the filters; `null` asks nothing. */
 export function useOddsSummary(question: SummarySearch | null): FoundSummary {
-  const { data, currentData, error, isFetching, refetch } = useSummariseOddsQuery(question ?? skipToken);
+  const { data, currentData, error, isFetching, refetch } = useSummariseOddsQuery(
+    question ? { filters: filtersOf(question), groups: question.groups?.join(',') } : skipToken,
+  );
   // the rows' own refusal takes what can't be read out of the question
   const failed = error !== undefined && readApiError(error).code !== 'INVALID_FILTER';
   return {

@@ -1,14 +1,14 @@
-import type { RatingRowDto } from '../../api/generated/wire';
+import type { RatingRow } from '../../api/generated/wire';
 import { paramsOfTexts } from '../../odds/table/filter-text';
 import { gridColumns } from '../../odds/table/match-table';
 import { RATING_GROUPS } from '../../testing/rating';
 import { filterRows, ratingTable } from './rating-table';
 
 const table = ratingTable('Reyting', RATING_GROUPS);
-const filtered = (rows: readonly RatingRowDto[], texts: Record<string, string>) =>
+const filtered = (rows: readonly RatingRow[], texts: Record<string, string>) =>
   filterRows(rows, paramsOfTexts(texts, table.filters), table);
 
-const row = (change: Partial<RatingRowDto>): RatingRowDto => ({
+const row = (change: Partial<RatingRow>): RatingRow => ({
   id: 1,
   match_date: '2024-05-17',
   match_time: '20:00',

@@ -1,10 +1,10 @@
-import type { RatingRowDto, TableGroupDto } from '../../api/generated/wire';
+import type { RatingRow, TableGroupDto } from '../../api/generated/wire';
 import { type ColumnKind, type MatchTable, matchTable } from '../../odds/table/match-table';
 import { foldText } from '../../lib/fold';
 import { CHOICE_PARAMS } from './rating-choice';
 
 /** The table of a rating screen: its rows are all loaded, and the boxes filter these. */
-export const ratingTable = (title: string, groups: readonly TableGroupDto[]): MatchTable<RatingRowDto> =>
+export const ratingTable = (title: string, groups: readonly TableGroupDto[]): MatchTable<RatingRow> =>
   matchTable({
     ...{ key: 'ratings', title, groups, local: true, otherParams: CHOICE_PARAMS },
     // a competition with its season is longer than other texts
@@ -21,10 +21,10 @@ const comparable = (text: string, kind: ColumnKind): string => {
 
 /** The rows whose shown values contain the filter texts, without accents and case. */
 export function filterRows(
-  rows: readonly RatingRowDto[],
+  rows: readonly RatingRow[],
   texts: Readonly<Record<string, string>>,
-  { columns }: Pick<MatchTable<RatingRowDto>, 'columns'>,
-): readonly RatingRowDto[] {
+  { columns }: Pick<MatchTable<RatingRow>, 'columns'>,
+): readonly RatingRow[] {
   const filters = Object.entries(texts).flatMap(([id, text]) => {
     const filtered = columns.get(id);
     return filtered ? [{ ...filtered, wanted: comparable(text, filtered.kind) }] : [];
@@ -33,7 +33,7 @@ export function filterRows(
   return rows.filter((row) =>
     filters.every(
       ({ id, kind, wanted, text }) =>
-        row[id as keyof RatingRowDto] !== null && comparable(text(row) as string, kind).includes(wanted),
+        row[id as keyof RatingRow] !== null && comparable(text(row) as string, kind).includes(wanted),
     ),
   );
 }

@@ -1,10 +1,10 @@
-import type { CalibrationDetailsDto } from '../../api/generated/wire';
+import type { CalibrationDetails } from '../../api/generated/wire';
 import { type FigureColumn, FigureTable } from '../../kit/figures/figure-table';
 import { formatCount } from '../../lib/format';
 import { formatRate } from '../../lib/format-rate';
 import { trReliability as texts } from '../../locale/tr-reliability';
 
-type Part = CalibrationDetailsDto['overrounds'][number];
+type Part = CalibrationDetails['overrounds'][number];
 
 const COLUMNS: readonly FigureColumn<Part>[] = [
   { title: texts.season, cell: ({ season }) => season, className: 'whitespace-nowrap' },

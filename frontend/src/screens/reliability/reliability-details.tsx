@@ -1,5 +1,5 @@
 import { Answer } from '../../api/answer';
-import type { CalibrationDetailsDto } from '../../api/generated/wire';
+import type { CalibrationDetails } from '../../api/generated/wire';
 import { trOdds } from '../../locale/tr-odds';
 import { trReliability as texts } from '../../locale/tr-reliability';
 import { OPENING } from '../../odds/odds-type';
@@ -38,7 +38,7 @@ export function ReliabilityDetails({ question, learnedAt }: Props) {
   );
 }
 
-function Details({ details }: { details: CalibrationDetailsDto }) {
+function Details({ details }: { details: CalibrationDetails }) {
   const { filter_type, overrounds, price_bands, movements } = details;
   const type = (filter_type === OPENING ? trOdds.openingShort : trOdds.closingShort).toLocaleLowerCase('tr');
   const moved = movements.some(({ n }) => n > 0);

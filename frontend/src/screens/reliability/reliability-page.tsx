@@ -11,7 +11,8 @@ import { Learning, ReliabilityAnswer } from './reliability-answer';
 import { ReliabilityControls } from './reliability-controls';
 import { ReliabilityDetails } from './reliability-details';
 import { readReliability, writeReliability } from './reliability-url';
-import { type CalibrationQuestion, useJudgeOddsQuery } from '../../api/endpoints';
+import { type CalibrationQuestion, filtersOf } from '../../api/endpoints';
+import { useJudgeOddsQuery } from '../../api/generated/screens';
 import { useListOddColumnsQuery } from '../../api/generated/shell';
 
 /** How often to look whether newer matches have been learned from, while they wait for it. */
@@ -49,10 +50,11 @@ interface AnsweredProps {
 
 function Answered({ question, groups, onChange }: AnsweredProps) {
   const [waiting, setWaiting] = useState(false);
-  const answer = useJudgeOddsQuery(question, {
-    pollingInterval: waiting ? LEARNING_POLL_MS : 0,
-    skipPollingIfUnfocused: true,
-  });
+  const { type, source, ...market } = question;
+  const answer = useJudgeOddsQuery(
+    { filters: filtersOf({ type, params: source === undefined ? {} : { source } }), ...market },
+    { pollingInterval: waiting ? LEARNING_POLL_MS : 0, skipPollingIfUnfocused: true },
+  );
   const learning = answer.currentData?.learning ?? false;
   if (learning !== waiting) setWaiting(learning);
 

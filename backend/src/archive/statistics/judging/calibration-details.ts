@@ -4,7 +4,7 @@ import { oddsColumn, sourcesColumn } from '../../columns/layout';
 import type { Slice } from '../../columns/segment';
 import type { Vocabulary } from '../../columns/vocabulary';
 import { otherSet } from '../../question/odds-query';
-import { type JudgedMarket, type JudgedMatch, JudgedMatches, type JudgedSpan } from './judged-matches';
+import { Judged, type JudgedMarket, type JudgedMatch, JudgedMatches } from './judged-matches';
 import { meanOf, Reliability, ReliabilityCount } from './reliability';
 
 /** Judged matches of one season whose prices come from the same sources. */
@@ -35,11 +35,11 @@ export class MovementBand extends Reliability {
 }
 
 /** Where the prices of a market are reliable and where less so, over the judged matches. */
-export interface CalibrationDetails extends JudgedSpan {
+export class CalibrationDetails extends Judged {
   /** Newest season first, then most matches first. */
   overrounds: SeasonOverround[];
   price_bands: PriceBand[];
-  /** Over the selections that have both an opening and a closing price. */
+  /** Over the selections that have an opening and a closing price. */
   movements: MovementBand[];
 }
 
@@ -97,7 +97,7 @@ export class CalibrationDetailsBuilder {
 
   result(): CalibrationDetails {
     return {
-      ...this.judgedMatches.span,
+      ...this.judgedMatches.soFar,
       overrounds: this.overroundsByName().map(({ season, names, matches, sum }) => ({
         season,
         ...names,

@@ -1,7 +1,7 @@
 import type { Slice } from '../../columns/segment';
 import type { Vocabulary } from '../../columns/vocabulary';
 import { power, proportional, shin } from '../calibration/margin-free';
-import { type JudgedMarket, type JudgedMatch, JudgedMatches, type JudgedSpan } from './judged-matches';
+import { Judged, type JudgedMarket, type JudgedMatch, JudgedMatches } from './judged-matches';
 import { meanOf, Reliability, ReliabilityCount } from './reliability';
 
 /** Ways to take the margin out of prices: three fixed ones, and what earlier seasons taught. */
@@ -28,11 +28,13 @@ export class ReliabilityBin extends Reliability {
 }
 
 /** How reliable the prices of a market are, over the judged matches. */
-export interface CalibrationReport extends JudgedSpan {
-  /** Mean sum of 1/odd. */
+export class CalibrationReport extends Judged {
+  /** Mean sum of 1/odd of the judged matches. */
   overround: number | null;
+  /** The method in use for this market and set, which the bins belong to. */
+  method: Method;
   methods: MethodLoss[];
-  /** Ten, over all selections, by the learned probabilities. */
+  /** Ten of 0.1 each, over all selections. */
   bins: ReliabilityBin[];
 }
 
@@ -47,26 +49,31 @@ export const binOf = (probability: number): number =>
 
 /** Works out how reliable the prices of a market with one winner are. */
 export class CalibrationReportBuilder {
-  private readonly judged: JudgedMatches;
+  private readonly judgedMatches: JudgedMatches;
   private overrounds = 0;
   private readonly logLosses = new Float64Array(METHODS.length);
   private readonly briers = new Float64Array(METHODS.length);
   private readonly bins = Array.from({ length: BINS }, () => new ReliabilityCount());
 
-  constructor(judged: JudgedMarket, vocabulary: Vocabulary) {
-    this.judged = new JudgedMatches(judged, vocabulary);
+  constructor(
+    private readonly judged: JudgedMarket,
+    vocabulary: Vocabulary,
+  ) {
+    this.judgedMatches = new JudgedMatches(judged, vocabulary);
   }
 
   add(slice: Slice): void {
-    this.judged.each(slice, (match) => this.take(match));
+    this.judgedMatches.each(slice, (match) => this.take(match));
   }
 
   result(): CalibrationReport {
-    const { span } = this.judged;
-    const { matches } = span;
+    const { market, type, calibration } = this.judged;
+    const judged = this.judgedMatches.soFar;
+    const { matches } = judged;
     return {
-      ...span,
+      ...judged,
       overround: meanOf(this.overrounds, matches),
+      method: calibration.hasLearned(type, market.key) ? 'learned' : 'proportional',
       methods: METHODS.map((method, at) => ({
         method,
         log_loss: meanOf(this.logLosses[at]!, matches),

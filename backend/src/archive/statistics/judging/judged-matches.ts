@@ -1,3 +1,4 @@
+import type { Day, Integer } from '../../../platform/wire-types';
 import type { OddsGroup } from '../../catalogue/column-types';
 import type { MatchScores } from '../../catalogue/settlement';
 import { dayOfNumber } from '../../columns/kick-off';
@@ -36,11 +37,18 @@ export interface JudgedMatch {
   readonly probabilities: readonly number[];
 }
 
-/** Judged matches, and the days of the first and last of them (`YYYY-MM-DD`); null without matches. */
-export interface JudgedSpan {
-  matches: number;
-  first_day: string | null;
-  last_day: string | null;
+/** What was judged. */
+export class Judged {
+  /** @example ft */
+  group: string;
+  /** 1 opening, 2 closing. */
+  filter_type: FilterType;
+  /** As sent, otherwise the day of the first judged match. */
+  from: Day | null;
+  /** As sent, otherwise the day of the last judged match. */
+  to: Day | null;
+  /** Judged matches: wholly priced and settled, one winner, and of a season after the first. */
+  matches: Integer;
 }
 
 /** No selection, or several, or not known. */
@@ -68,13 +76,15 @@ export class JudgedMatches {
     this.columns = judged.market.columns.map(({ field }) => oddsColumn(field, judged.type));
   }
 
-  /** How many matches were judged so far, and from when to when. */
-  get span(): JudgedSpan {
-    const { matches, first, last } = this;
+  /** What was judged so far. */
+  get soFar(): Judged {
+    const { judged, matches, first, last } = this;
     return {
+      group: judged.market.key,
+      filter_type: judged.type,
+      from: matches === 0 ? null : dayOfNumber(first),
+      to: matches === 0 ? null : dayOfNumber(last),
       matches,
-      first_day: matches === 0 ? null : dayOfNumber(first),
-      last_day: matches === 0 ? null : dayOfNumber(last),
     };
   }
 

@@ -36,15 +36,13 @@ function addAll(state: State, to: { add(slice: Slice): void }): void {
 function reportOf(state: State, judged: JudgedMarket) {
   const builder = new CalibrationReportBuilder(judged, state.vocabulary);
   addAll(state, builder);
-  const { first_day: from, last_day: to, ...report } = builder.result();
-  return { ...report, from, to, group: judged.market.key, filter_type: judged.type };
+  return builder.result();
 }
 
 function detailsOf(state: State, judged: JudgedMarket) {
   const builder = new CalibrationDetailsBuilder(judged, state.vocabulary);
   addAll(state, builder);
-  const { first_day: from, last_day: to, ...details } = builder.result();
-  return { ...details, from, to, group: judged.market.key, filter_type: judged.type };
+  return builder.result();
 }
 
 /** A match of the season that is judged, with fair closing prices: 50 %, 25 %, 25 %. */
@@ -191,7 +189,7 @@ describe('an archive of several seasons', () => {
     const judged = { market, type, calibration: learnedOf };
     const expected = bruteCalibration(archive, learnedOf, type, market);
     expect(expected.matches).toBeGreaterThan(100);
-    expectFigures(reportOf(state, judged), expected);
+    expectFigures(reportOf(state, judged), { ...expected, method: 'learned' });
     const got = detailsOf(state, judged);
     expectFigures(inNoOrder(got), inNoOrder(bruteCalibrationDetails(archive, learnedOf, type, market)));
     const order = got.overrounds.map(

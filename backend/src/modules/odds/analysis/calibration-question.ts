@@ -1,5 +1,6 @@
 import { tr } from '../../../platform/locale/tr';
 import { isCalendarDay } from '../../../platform/time/calendar-day';
+import { daysBetween, FIRST_DAY, LAST_DAY } from '../../../archive/answers/days';
 import type { OddsSearch } from '../../../archive/question/odds-query';
 import { readRequest } from '../../../archive/question/parse-odds-query';
 import { searchOf } from '../../../archive/question/question';
@@ -23,10 +24,6 @@ interface Parameters {
   from: string | null;
   to: string | null;
 }
-
-/** Days before and after all matches. */
-const FIRST_DAY = '1900-01-01';
-const LAST_DAY = '2100-12-31';
 
 /** The first that can be judged. */
 const DEFAULT_MARKET = ODD_MARKETS.find(({ winners }) => winners === 1)!;
@@ -66,7 +63,7 @@ export function readCalibrationQuestion(
   const reversed = from !== null && to !== null && from > to;
   refuseUnreadable(reversed ? { ...errors, from: tr.filters.reversedRange } : errors);
   const { type, predicates } = searchOf(question);
-  const days = { kind: 'dates', field: 'match_date', from: from ?? FIRST_DAY, to: to ?? LAST_DAY } as const;
+  const days = daysBetween(from ?? FIRST_DAY, to ?? LAST_DAY);
   const isBounded = from !== null || to !== null;
   return {
     market: group ?? DEFAULT_MARKET,

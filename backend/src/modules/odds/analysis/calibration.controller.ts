@@ -1,10 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CalibrationDetails } from '../../../archive/statistics/judging/calibration-details';
 import { Members } from '../../../platform/access/access';
 import { ApiErrors } from '../../../platform/errors/api-errors';
 import { type Asker, Asking, CurrentAsker } from '../../../platform/access/asking';
 import { ApiOddsFilters } from '../dto/odds-query.docs';
-import { ApiCalibrationQuery, CalibrationDetailsDto, CalibrationDto } from '../dto/calibration.dto';
+import { ApiCalibrationQuery, CalibrationDto } from '../dto/calibration.dto';
 import { CalibrationService } from './calibration.service';
 
 @ApiTags('odds')
@@ -29,12 +30,12 @@ export class CalibrationController {
   @Asking()
   @ApiOddsFilters()
   @ApiCalibrationQuery()
-  @ApiOkResponse({ type: CalibrationDetailsDto })
+  @ApiOkResponse({ type: CalibrationDetails })
   @ApiErrors('INVALID_FILTER')
   judgeOddsInDetail(
     @Query() params: Record<string, unknown>,
     @CurrentAsker() asker: Asker,
-  ): Promise<CalibrationDetailsDto> {
+  ): Promise<CalibrationDetails> {
     return this.calibration.details(params, asker);
   }
 }

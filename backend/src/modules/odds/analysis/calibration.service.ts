@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Archive, type Asker } from '../../../archive/client';
+import type { CalibrationDetails } from '../../../archive/statistics/judging/calibration-details';
+import type { Judged } from '../../../archive/statistics/judging/judged-matches';
 import { Clock } from '../../../platform/time/clock';
 import { istanbulDate } from '../../../platform/time/istanbul';
-import type { AskedDto, CalibrationDetailsDto, CalibrationDto } from '../dto/calibration.dto';
+import type { CalibrationDto } from '../dto/calibration.dto';
 import { CalibrationKeeper } from '../learning/calibration-keeper';
 import { type CalibrationQuestion, readCalibrationQuestion } from './calibration-question';
 
@@ -22,31 +24,19 @@ export class CalibrationService {
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
   async report(params: Readonly<Record<string, unknown>>, asker: Asker): Promise<CalibrationDto> {
-    const asked = this.questionOf(params);
-    const { market, search } = asked;
-    const state = await this.keeper.state();
-    const { first_day, last_day, ...report } = await this.archive.askFor(
-      { kind: 'calibration', market: market.key, search },
-      asker,
-    );
-    return {
-      ...askedFor(asked, { first_day, last_day }),
-      ...report,
-      learned_at: state.learnedAt?.toISOString() ?? null,
-      learning: state.learning,
-    };
+    const { market, search, ...asked } = this.questionOf(params);
+    const { learnedAt, learning } = await this.keeper.state();
+    const report = await this.archive.askFor({ kind: 'calibration', market: market.key, search }, asker);
+    const learned_at = learnedAt?.toISOString() ?? null;
+    return { ...withDays(report, asked), learned_at, learning };
   }
 
   /** The same matches by season and source, by price, and by how prices moved; as {@link report} otherwise. */
-  async details(params: Readonly<Record<string, unknown>>, asker: Asker): Promise<CalibrationDetailsDto> {
-    const asked = this.questionOf(params);
-    const { market, search } = asked;
+  async details(params: Readonly<Record<string, unknown>>, asker: Asker): Promise<CalibrationDetails> {
+    const { market, search, ...asked } = this.questionOf(params);
     await this.keeper.state();
-    const { first_day, last_day, ...details } = await this.archive.askFor(
-      { kind: 'calibration-details', market: market.key, search },
-      asker,
-    );
-    return { ...askedFor(asked, { first_day, last_day }), ...details };
+    const question = { kind: 'calibration-details', market: market.key, search } as const;
+    return withDays(await this.archive.askFor(question, asker), asked);
   }
 
   private questionOf(params: Readonly<Record<string, unknown>>): CalibrationQuestion {
@@ -54,14 +44,8 @@ export class CalibrationService {
   }
 }
 
-function askedFor(
-  { market, search, from, to }: CalibrationQuestion,
-  days: { first_day: string | null; last_day: string | null },
-): Omit<AskedDto, 'matches'> {
-  return {
-    group: market.key,
-    filter_type: search.type,
-    from: from ?? days.first_day,
-    to: to ?? days.last_day,
-  };
-}
+/** An answer with the days that were asked for in place of those of its matches. */
+const withDays = <Answer extends Pick<Judged, 'from' | 'to'>>(
+  answer: Answer,
+  { from, to }: Pick<CalibrationQuestion, 'from' | 'to'>,
+): Answer => ({ ...answer, from: from ?? answer.from, to: to ?? answer.to });

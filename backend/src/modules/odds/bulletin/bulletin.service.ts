@@ -1,28 +1,32 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database';
+import { foldText } from '../../../platform/text/fold';
 import { Clock } from '../../../platform/time/clock';
 import { addDays, istanbulDate } from '../../../platform/time/istanbul';
-import { FIRST_DAY, LAST_DAY } from '../../../archive/answers/days';
+import { daysBetween, FIRST_DAY, LAST_DAY } from '../../../archive/answers/days';
 import { Archive, type View } from '../../../archive/client';
-import { type OddsSearch, OLDEST_FIRST, type Predicate } from '../../../archive/question/odds-query';
+import {
+  type CompetitionKey,
+  type OddsSearch,
+  OLDEST_FIRST,
+  type Predicate,
+} from '../../../archive/question/odds-query';
 import type { OddsRow } from '../../../archive/rows/odds-row';
 import type { BulletinFilter } from '../../../archive/question/bulletin-filters';
 import { DEFAULT_PER_PAGE, PAGING } from '../../../archive/question/parameters';
 import { type AnyQuestion, readBulletinQuestion, searchOf } from '../../../archive/question/question';
 import { refuseUnreadable } from '../../../archive/question/read-query';
-import { type BulletinRow, toBulletinRow } from './table/bulletin-row';
-import { BulletinRepository, type NamedCompetition } from './table/bulletin.repository';
+import type { BulletinPageDto } from './dto/bulletin.dto';
+import { toBulletinRow } from './table/bulletin-row';
 
 /** The bulletin shows the opening odds. */
 const OPENING = 1;
 
-const days = (from: string, to: string): Predicate => ({ kind: 'dates', field: 'match_date', from, to });
-
-/** One page of the bulletin. */
-export interface BulletinPage {
-  items: BulletinRow[];
-  page: number;
-  per_page: number;
-  has_more: boolean;
+/** A competition as the bulletin names it. */
+interface NamedCompetition {
+  readonly key: CompetitionKey;
+  /** Its code (or name, where it has none), folded. */
+  readonly shown: string;
 }
 
 /** The matches from today on and the archive behind them, in the earlier and simpler table. */
@@ -30,7 +34,7 @@ export interface BulletinPage {
 export class BulletinService {
   constructor(
     private readonly archive: Archive,
-    private readonly repository: BulletinRepository,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +43,7 @@ export class BulletinService {
    * @param params query parameters as they came
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
-  async list(params: Readonly<Record<string, unknown>>): Promise<BulletinPage> {
+  async list(params: Readonly<Record<string, unknown>>): Promise<BulletinPageDto> {
     const { question, values, errors } = readBulletinQuestion(params, PAGING, this.today());
     refuseUnreadable(errors);
     const { page = 1, per_page: perPage = DEFAULT_PER_PAGE } = values;
@@ -59,7 +63,7 @@ export class BulletinService {
     let competitions: Promise<NamedCompetition[]> | undefined;
     const toPredicate = async (filter: BulletinFilter): Promise<Predicate> => {
       if (filter.kind !== 'league') return filter;
-      competitions ??= this.repository.competitions();
+      competitions ??= this.competitions();
       const among = (await competitions).filter(({ shown }) => shown.includes(filter.text));
       return { kind: 'competition', among: among.map(({ key }) => key) };
     };
@@ -72,6 +76,13 @@ export class BulletinService {
     };
   }
 
+  private async competitions(): Promise<NamedCompetition[]> {
+    const rows = await this.database.manager.query<(CompetitionKey & { shown: string })[]>(
+      'SELECT id, country_folded, name_folded, COALESCE(league_code, name) AS shown FROM competitions ORDER BY id',
+    );
+    return rows.map(({ shown, ...key }) => ({ key, shown: foldText(shown) }));
+  }
+
   /** So many matches from a place on: those from today on, soonest first, then the others, newest first. */
   private async pageOf(
     view: View,
@@ -80,11 +91,11 @@ export class BulletinService {
     count: number,
   ): Promise<{ rows: OddsRow[]; hasMore: boolean }> {
     const today = this.today();
-    const coming = [...predicates, days(today, LAST_DAY)];
+    const coming = [...predicates, daysBetween(today, LAST_DAY)];
     const all = await view.count({ type: OPENING, predicates: coming });
     const next = { type: OPENING, predicates: coming, sort: OLDEST_FIRST } as const;
     const first = from < all ? await view.page(next, from, count) : { rows: [] };
-    const past = [...predicates, days(FIRST_DAY, addDays(today, -1))];
+    const past = [...predicates, daysBetween(FIRST_DAY, addDays(today, -1))];
     const left = count - first.rows.length;
     const rest = await view.page({ type: OPENING, predicates: past }, Math.max(0, from - all), left);
     return { rows: [...first.rows, ...rest.rows], hasMore: rest.hasMore || all > from + count };

@@ -1,6 +1,7 @@
 import type { TableColumnKind } from '../../../archive/catalogue/column-types';
 import { marketOf, marketsOf, oddColumn } from '../../../archive/catalogue/columns';
 import type { OddField } from '../../../archive/catalogue/odds-groups';
+import type { TableColumnDto, TableGroupDto } from '../../odds/dto/table-columns.dto';
 
 /** Prices of a rating's row under their names there, in order. */
 export const RATING_PRICES = {
@@ -22,21 +23,14 @@ export const RATING_PRICES = {
 export type RatingPriceField = keyof typeof RATING_PRICES;
 export const RATING_PRICE_FIELDS = Object.keys(RATING_PRICES) as RatingPriceField[];
 
-/** A column of a rating's table. */
-export interface RatingColumn {
-  /** Name on the wire. */
-  readonly field: string;
-  readonly title: string;
-  readonly kind: TableColumnKind;
-  readonly pin?: boolean;
-}
-
-interface RatingGroup {
-  readonly key: string;
-  readonly title: string;
-  readonly shortTitle: string;
-  readonly columns: readonly RatingColumn[];
-}
+/** A box filters the rows that are loaded, so from its first character on. */
+const column = (field: string, title: string, kind: TableColumnKind, pin = false): TableColumnDto => ({
+  field,
+  title,
+  kind,
+  pin,
+  min_chars: 1,
+});
 
 const TABLE_MARKETS = [...new Set(Object.values(RATING_PRICES).map(marketOf))];
 
@@ -44,38 +38,38 @@ const TABLE_MARKETS = [...new Set(Object.values(RATING_PRICES).map(marketOf))];
 export const RATING_MARKETS = [...TABLE_MARKETS, ...marketsOf(['bts', 'htft'])];
 
 /** The groups of a rating's table, in order; a market's prices have the catalogue's titles. */
-export const RATING_GROUPS: readonly RatingGroup[] = [
+export const RATING_GROUPS: TableGroupDto[] = [
   {
     key: 'match',
     title: 'Maç Bilgisi',
-    shortTitle: 'Maç',
+    short_title: 'Maç',
     columns: [
-      { field: 'match_date', title: 'Tarih', kind: 'date' },
-      { field: 'match_time', title: 'Saat', kind: 'time' },
-      { field: 'country_name', title: 'Ülke', kind: 'text' },
-      { field: 'season_name', title: 'Lig', kind: 'text' },
-      { field: 'home_team_name', title: 'Ev Sahibi', kind: 'text', pin: true },
-      { field: 'away_team_name', title: 'Deplasman', kind: 'text', pin: true },
+      column('match_date', 'Tarih', 'date'),
+      column('match_time', 'Saat', 'time'),
+      column('country_name', 'Ülke', 'text'),
+      column('season_name', 'Lig', 'text'),
+      column('home_team_name', 'Ev Sahibi', 'text', true),
+      column('away_team_name', 'Deplasman', 'text', true),
     ],
   },
   {
     key: 'result',
     title: 'Sonuç Bilgisi',
-    shortTitle: 'Sonuç',
+    short_title: 'Sonuç',
     columns: [
-      { field: 'first_half_score', title: 'İlk Yarı', kind: 'score' },
-      { field: 'second_half_score', title: 'İkinci Yarı', kind: 'score' },
-      { field: 'full_time_score', title: 'Maç Sonu', kind: 'score' },
-      { field: 'ht_ft_result', title: 'İY/MS', kind: 'ht_ft_result' },
+      column('first_half_score', 'İlk Yarı', 'score'),
+      column('second_half_score', 'İkinci Yarı', 'score'),
+      column('full_time_score', 'Maç Sonu', 'score'),
+      column('ht_ft_result', 'İY/MS', 'ht_ft_result'),
     ],
   },
-  ...TABLE_MARKETS.map((market): RatingGroup => ({
+  ...TABLE_MARKETS.map((market): TableGroupDto => ({
     // ratings call the first half so, in the addresses of hidden groups, too
     key: market.key === 'ht' ? 'fh' : market.key,
     title: market.title,
-    shortTitle: market.shortTitle,
-    columns: RATING_PRICE_FIELDS.filter((field) => marketOf(RATING_PRICES[field]) === market).map(
-      (field) => ({ field, title: oddColumn(RATING_PRICES[field]).title, kind: 'odd' }),
+    short_title: market.shortTitle,
+    columns: RATING_PRICE_FIELDS.filter((field) => marketOf(RATING_PRICES[field]) === market).map((field) =>
+      column(field, oddColumn(RATING_PRICES[field]).title, 'odd'),
     ),
   })),
 ];

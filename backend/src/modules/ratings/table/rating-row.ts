@@ -1,11 +1,14 @@
 import { halfFullResult, winnersNamed, writtenScore } from '../../../archive/rows/match-results';
 import { type OddsRow, priceOf, type RawMatch } from '../../../archive/rows/odds-row';
-import { RATING_PRICE_FIELDS, RATING_PRICES, type RatingPriceField } from './rating-columns';
+import type { Day, Integer } from '../../../platform/wire-types';
+import { TableValues } from '../../odds/dto/table-columns.dto';
+import { RATING_GROUPS, RATING_PRICE_FIELDS, RATING_PRICES, type RatingPriceField } from './rating-columns';
 
-/** A played match in a rating's table. */
-export type RatingRow = Record<RatingPriceField, number | null> & {
-  id: number;
-  match_date: string;
+/** A played match with the same prices. */
+@TableValues(RATING_GROUPS.flatMap(({ columns }) => columns))
+export class RatingRow {
+  id: Integer;
+  match_date: Day;
   match_time: string | null;
   country_name: string;
   /** The competition with its season. */
@@ -16,9 +19,9 @@ export type RatingRow = Record<RatingPriceField, number | null> & {
   second_half_score: string | null;
   full_time_score: string | null;
   ht_ft_result: string | null;
-  /** The prices of the selections that won. */
-  winners: RatingPriceField[];
-};
+  /** Price columns of the selections that won, under the names of the row. @example ["ft_1_odd", "ft_o_25_odd"] */
+  winners: string[];
+}
 
 /** Names here of the prices of the odds table. */
 const NAMES = new Map<string, RatingPriceField>(
@@ -37,7 +40,6 @@ function scoresOf({ home_ht_score: hh, away_ht_score: ha, home_ft_score: fh, awa
 }
 
 export function toRatingRow(match: OddsRow): RatingRow {
-  const prices = RATING_PRICE_FIELDS.map((field) => [field, priceOf(match, RATING_PRICES[field])]);
   return {
     id: match.id,
     match_date: match.match_date,
@@ -49,6 +51,8 @@ export function toRatingRow(match: OddsRow): RatingRow {
     ...scoresOf(match),
     ht_ft_result: halfFullResult(match),
     winners: winnersNamed(match, NAMES),
-    ...(Object.fromEntries(prices) as Record<RatingPriceField, number | null>),
+    ...Object.fromEntries(
+      RATING_PRICE_FIELDS.map((field) => [field, priceOf(match, RATING_PRICES[field])] as const),
+    ),
   };
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RatingRowDto, RatingTableAnswer, TableGroupDto } from '../../../api/generated/wire';
+import type { RatingRow, RatingTableAnswer, TableGroupDto } from '../../../api/generated/wire';
 import type { FoundRows } from '../../../odds/table/found-rows';
 import { MatchTableView } from '../../../odds/table/match-table-view';
 import type { EmptyTable } from '../../../odds/table/table-tail';
@@ -11,7 +11,7 @@ import { filterRows, ratingTable } from '../rating-table';
 
 const nothing = () => {};
 
-interface Props extends Pick<FoundRows<RatingRowDto>, 'pending' | 'stale' | 'failure' | 'retry'> {
+interface Props extends Pick<FoundRows<RatingRow>, 'pending' | 'stale' | 'failure' | 'retry'> {
   title: string;
   groups: readonly TableGroupDto[];
   /** The answer; undefined while nothing is chosen or it is on its way. */

@@ -1,9 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { minChars } from '../../../../archive/catalogue/column-types';
-import { TableGroupDto, TableValues } from '../../dto/table-columns.dto';
-import type { BulletinRow } from '../table/bulletin-row';
-import type { BulletinPage } from '../bulletin.service';
-import { BULLETIN_COLUMNS, BULLETIN_GROUPS } from '../../../../archive/catalogue/bulletin-groups';
+import { TableGroupDto } from '../../dto/table-columns.dto';
+import { BulletinRowDto } from '../table/bulletin-row';
+import { BULLETIN_GROUPS } from '../../../../archive/catalogue/bulletin-groups';
 
 export class BulletinColumnsDto {
   groups: TableGroupDto[];
@@ -23,20 +21,8 @@ export const LISTED_BULLETIN_GROUPS: readonly TableGroupDto[] = BULLETIN_GROUPS.
   })),
 }));
 
-/** A match with the odds of the bulletin. */
-@TableValues(BULLETIN_COLUMNS)
-export class BulletinRowDto {
-  id: number;
-  /** Price columns of the selections that won; empty until the match is played, and of an awarded one. */
-  winners: string[];
-  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
-  awarded: boolean;
-}
-
-export class BulletinPageDto implements BulletinPage {
-  @ApiProperty({ type: [BulletinRowDto] })
-  items: BulletinRow[];
-
+export class BulletinPageDto {
+  items: BulletinRowDto[];
   page: number;
   per_page: number;
   has_more: boolean;

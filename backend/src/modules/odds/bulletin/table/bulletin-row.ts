@@ -7,11 +7,18 @@ import {
 } from '../../../../archive/rows/match-results';
 import { isPriceField } from '../../../../archive/question/written-value';
 import { type OddsRow, oddsValue, type RawMatch } from '../../../../archive/rows/odds-row';
+import { TableValues } from '../../dto/table-columns.dto';
 import { BULLETIN_COLUMNS, type BulletinInfoField } from '../../../../archive/catalogue/bulletin-groups';
 
-/** A value of a bulletin row; `winners` alone is a list, `awarded` alone yes or no. */
-export type BulletinValue = string | number | boolean | null | readonly string[];
-export type BulletinRow = Record<string, BulletinValue>;
+/** A match with the odds of the bulletin. */
+@TableValues(BULLETIN_COLUMNS)
+export class BulletinRowDto {
+  id: number;
+  /** Price columns of the selections that won; empty until the match is played, and of an awarded one. */
+  winners: string[];
+  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
+  awarded: boolean;
+}
 
 const INFO: Record<BulletinInfoField, (match: RawMatch) => string | number | null> = {
   match_date: (match) => match.match_date,
@@ -48,10 +55,9 @@ const NAMES = new Map<string, string>(
 );
 
 /** A match, with its opening odds, as the bulletin shows it. */
-export function toBulletinRow(match: OddsRow): BulletinRow {
-  const wire: BulletinRow = { id: match.id };
-  for (const [field, read] of READERS) wire[field] = read(match);
-  wire.winners = winnersNamed(match, NAMES);
-  wire.awarded = Boolean(match.awarded);
-  return wire;
-}
+export const toBulletinRow = (match: OddsRow): BulletinRowDto => ({
+  id: match.id,
+  ...Object.fromEntries(READERS.map(([field, read]) => [field, read(match)])),
+  winners: winnersNamed(match, NAMES),
+  awarded: Boolean(match.awarded),
+});
