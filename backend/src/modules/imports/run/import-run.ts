@@ -15,6 +15,7 @@ import {
   type BatchContext,
   type BatchResult,
   type BatchSize,
+  nextTurn,
   LARGE_BATCHES,
   SMALL_BATCHES,
   writeBatch,
@@ -246,8 +247,7 @@ export class ImportRun {
     }
     await this.report.flush();
     this.options.onProgress?.(this.share, this.counts.rows_read);
-    // the embedded database never leaves the thread by itself, and a stop would not be heard
-    await new Promise((resolve) => setImmediate(resolve));
+    await nextTurn();
     return this.isStopped();
   }
 
