@@ -11,8 +11,8 @@ import {
   OddsMatchId,
   OddsMatchOption,
   PopulateDto,
-  PopulatedFilterAnswer,
 } from './dto/filters.dto';
+import { PopulatedFilter } from './data/populate-filter';
 import { MatchPickerService } from './match-picker.service';
 
 @ApiTags('filters')
@@ -59,24 +59,24 @@ export class MatchPickerController {
   /** Fills a saved filter of the bulletin (or of `filter_type`) with a match's own odds. */
   @Post('populate-filter')
   @HttpCode(200)
-  @ApiOkResponse({ type: PopulatedFilterAnswer })
+  @ApiOkResponse({ type: PopulatedFilter })
   @ApiErrors('NOT_FOUND')
   populateBulletinFilter(
     @CurrentUser() { userId }: Identity,
     @Body() body: PopulateDto,
-  ): Promise<PopulatedFilterAnswer> {
+  ): Promise<PopulatedFilter> {
     return this.picker.populate(userId, body, body.filter_type ?? 3);
   }
 
   /** Fills a saved filter of the closing odds (or of `filter_type`) with a match's own odds. */
   @Post('kapanis-populate-filter')
   @HttpCode(200)
-  @ApiOkResponse({ type: PopulatedFilterAnswer })
+  @ApiOkResponse({ type: PopulatedFilter })
   @ApiErrors('NOT_FOUND')
   populateOddsFilter(
     @CurrentUser() { userId }: Identity,
     @Body() body: PopulateDto,
-  ): Promise<PopulatedFilterAnswer> {
+  ): Promise<PopulatedFilter> {
     return this.picker.populate(userId, body, body.filter_type ?? 2);
   }
 }

@@ -7,8 +7,11 @@ import type { QuestionType } from '../../../archive/question/question';
 import type { FilterData } from './filter-data';
 
 /** A saved filter filled with the odds of one match. */
-export interface PopulatedFilter {
-  /** Prices with both decimals: `1.80` means exactly that price, `1.8` would mean 1.80–1.89. */
+export class PopulatedFilter {
+  /**
+   * Prices with both decimals: `1.80` means exactly that price, `1.8` would mean 1.80–1.89.
+   * @example {"ft_1_odd":"1.85"}
+   */
   populated_filter: Record<string, string>;
   /** Columns that the match has no price or code for. */
   missing: string[];

@@ -8,7 +8,6 @@ import { QUESTION_PARAMETERS } from '../../../archive/question/parameters';
 import { RECIPE_KEYS } from '../../../archive/catalogue/filter-recipes';
 import { QUESTION_TYPES, type QuestionType } from '../../../archive/question/question';
 import { type FilterData, MOST_FILTER_COLUMNS } from '../data/filter-data';
-import type { PopulatedFilter } from '../data/populate-filter';
 import type { Day, Instant } from '../../../platform/wire-types';
 
 const said = tr.savedFilters;
@@ -19,14 +18,9 @@ const MAX_NAME = 60;
 const NameField = (): PropertyDecorator =>
   TextField({ max: MAX_NAME, required: said.nameRequired, tooLong: said.nameTooLong });
 
-const FILTER_TEXTS = {
+const FILTER_DATA = {
   type: 'object' as const,
   additionalProperties: { type: 'string' as const },
-  example: { ft_1_odd: '1.85' },
-};
-
-const FILTER_DATA = {
-  ...FILTER_TEXTS,
   example: { ft_1_odd: '1.85', played: 'true' },
   description:
     'Filter texts by column, and beside them `played`, `source`, `movement`, `sort` and `order` as in the odds list; of the bulletin only `played`.',
@@ -144,14 +138,6 @@ export class PopulateDto {
   @IntegerText()
   @IsIn(QUESTION_TYPES, { message: said.type })
   filter_type?: QuestionType;
-}
-
-export class PopulatedFilterAnswer implements PopulatedFilter {
-  @ApiProperty(FILTER_TEXTS)
-  populated_filter: Record<string, string>;
-
-  /** Columns that the match has no price or code for. */
-  missing: string[];
 }
 
 /** A match of the bulletin's picker. */
