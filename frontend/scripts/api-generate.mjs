@@ -99,7 +99,7 @@ async function generate(exportName, filterEndpoints) {
     code: parts
       .filter((part) => !isType(part))
       .join('')
-      .replaceAll('filters: queryArg.filters', '...queryArg.filters'),
+      .replace(/filters: (queryArg(\.filters)?)/g, '...$1'),
     declared: parts
       .filter(isType)
       .map((type) => [/^export type (\w+)/.exec(type)?.[1] ?? '', pricesByName(type)]),

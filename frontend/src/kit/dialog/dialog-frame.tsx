@@ -1,5 +1,5 @@
 import { AlertDialog } from 'radix-ui';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
 import { useBackCloses } from '../../lib/use-back-closes';
 import { useReturnFocus } from './use-return-focus';
 
@@ -11,20 +11,19 @@ interface Props {
   children?: ReactNode;
   /** Buttons, the safest first; it has the focus unless something else takes it. */
   actions: ReactNode;
-  /** Makes the dialog a form: Enter submits it. While it stays open afterwards, its box has the focus again. */
-  onSubmit?: () => void | Promise<void>;
+  /** Of `useForm`: makes the dialog one, which Enter submits. While it stays open afterwards, its box has the focus again. */
+  form?: { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: FormEvent) => Promise<void> };
 }
 
 /** A question or message in the middle of the page that must be answered first. Escape closes it. */
-export function DialogFrame({ title, text, onClose, children, actions, onSubmit }: Props) {
+export function DialogFrame({ title, text, onClose, children, actions, form }: Props) {
   const returnFocus = useReturnFocus();
   useBackCloses(onClose);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     // a dialog over a form stands inside it in React's tree
     event.stopPropagation();
     const box = event.currentTarget.querySelector<HTMLElement>('input, textarea');
-    await onSubmit?.();
+    await form?.onSubmit(event);
     box?.focus();
   };
   const content = (
@@ -49,8 +48,8 @@ export function DialogFrame({ title, text, onClose, children, actions, onSubmit 
             {...(text ? {} : { 'aria-describedby': undefined })}
             className="w-full max-w-[28rem] rounded-lg border border-line bg-surface p-5"
           >
-            {onSubmit ? (
-              <form noValidate onSubmit={(event) => void submit(event)}>
+            {form ? (
+              <form {...form} onSubmit={(event) => void submit(event)}>
                 {content}
               </form>
             ) : (

@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { trDialogs } from '../../locale/tr-controls';
-import { Button } from '../form/button';
 import { Notice } from '../feedback/notice';
+import { Button } from '../form/button';
+import { filled } from '../form/checks';
 import { TextAreaField } from '../form/text-area-field';
 import { TextField } from '../form/text-field';
+import { useForm } from '../form/use-form';
 import { DialogFrame } from './dialog-frame';
 
 interface Props {
@@ -25,6 +27,8 @@ interface Props {
   children?: ReactNode;
 }
 
+const START = { text: '' };
+
 /** Asks for a text. What was written stays when it is refused. */
 export function PromptDialog({
   title,
@@ -39,31 +43,18 @@ export function PromptDialog({
   onClose,
   children,
 }: Props) {
-  const [value, setValue] = useState('');
-  const [missing, setMissing] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const submit = async () => {
-    const given = value.trim();
-    setMissing(given === '');
-    if (given === '' || busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      setFailure(await onSubmit(given));
-    } finally {
-      setBusy(false);
-    }
-  };
-
+  const fields = { start: START, checks: { text: filled(required) } };
+  const { form, field, failure, busy } = useForm(fields, async (written) => {
+    const message = await onSubmit(written.text.trim());
+    if (message !== null) return { message };
+  });
   const Field = multiline ? TextAreaField : TextField;
   return (
     <DialogFrame
       title={title}
       text={text}
       onClose={onClose}
-      onSubmit={submit}
+      form={form}
       actions={
         <>
           <Button look="secondary" onClick={onClose}>
@@ -77,17 +68,7 @@ export function PromptDialog({
     >
       <div className="flex flex-col gap-3">
         {failure && <Notice kind="error">{failure}</Notice>}
-        <Field
-          autoFocus
-          label={label}
-          value={value}
-          maxLength={maxLength}
-          onChange={(event: { target: { value: string } }) => {
-            setValue(event.target.value);
-            setMissing(false);
-          }}
-          error={missing ? required : undefined}
-        />
+        <Field autoFocus {...field('text')} label={label} maxLength={maxLength} />
         {children}
       </div>
     </DialogFrame>

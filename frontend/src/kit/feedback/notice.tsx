@@ -30,32 +30,23 @@ interface Props {
 export function Notice({ kind, title, role, icon, dense, className, children }: Props) {
   const { box, text, ...own } = KINDS[kind];
   const Icon = icon ?? own.Icon;
-  if (title === undefined)
-    return (
-      <div
-        role={role ?? own.role}
-        className={classNames(
-          'flex items-start gap-2.5 rounded-md border px-3',
-          dense ? 'py-2 text-dense' : 'py-2.5 text-sm',
-          box,
-          text,
-          className,
-        )}
-      >
-        <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-        <span className="min-w-0">{children}</span>
-      </div>
-    );
   return (
-    <section
+    <div
+      role={title ? 'region' : (role ?? own.role)}
       aria-label={title}
-      className={`flex items-start gap-3 rounded-card border px-4 py-3 text-sm ${box}`}
+      className={classNames(
+        'flex items-start border',
+        title ? 'gap-3 rounded-card px-4' : `gap-2.5 rounded-md px-3 ${text}`,
+        dense ? 'py-2 text-dense' : 'py-2.5 text-sm',
+        box,
+        className,
+      )}
     >
       <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${text}`} />
-      <div className="flex min-w-0 flex-col gap-1.5">
-        <h2 className="font-semibold">{title}</h2>
+      <div className={classNames('min-w-0', title && 'flex flex-col gap-1.5')}>
+        {title && <h2 className="font-semibold">{title}</h2>}
         {children}
       </div>
-    </section>
+    </div>
   );
 }

@@ -1,6 +1,9 @@
 import { textLength } from '../../lib/text-length';
 
-/** A check of `useForm`: says `missing` of a text without a letter. */
+/** A check of `useForm`: says `missing` of an empty text. */
+export const given = (missing: string) => (text: string) => (text === '' ? missing : undefined);
+
+/** Says `missing` of a text without a letter. */
 export const filled = (missing: string) => (text: string) => (text.trim() === '' ? missing : undefined);
 
 /** Of a text that must be there and have at most `limit` letters. */

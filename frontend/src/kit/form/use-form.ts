@@ -1,8 +1,5 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 
-/** What is wrong, by the name of the field. */
-type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>;
-
 /** Why something was not accepted: a sentence for the whole form, and those beside its fields. */
 export interface Refusal {
   message?: string;
@@ -18,11 +15,19 @@ export interface Fields<Values> {
   checks?: { readonly [Name in keyof Values]?: (value: Values[Name], values: Values) => string | undefined };
 }
 
-interface Held<Values> {
+interface State<Values> {
   written: Partial<Values>;
   /** What the form was set to, in the place of the values that it had got. */
-  set: { to: Values; insteadOf: Values } | null;
+  set?: { to: Values; insteadOf: Values };
+  tried: boolean;
+  /** What is wrong, by the name of the field. */
+  errors: NonNullable<Refusal['fields']>;
+  /** Why the whole form was refused the last time. */
+  failure: string | null;
+  busy: boolean;
 }
+
+const UNTRIED = { tried: false, errors: {}, failure: null };
 
 type NamesOf<Values, Kind> = {
   [Name in keyof Values]: Values[Name] extends Kind ? Name : never;
@@ -38,98 +43,71 @@ export function useForm<Values extends object>(
   { start, draft = {}, checks = {} }: Fields<Values>,
   send: (values: Values, reset: (to?: Values) => void) => Promise<Refusal | void>,
 ) {
-  const [held, setHeld] = useState<Held<Values>>({ written: draft, set: null });
-  const [errors, setErrors] = useState<FieldErrors<Values>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  type Name = keyof Values & string;
+  const [state, draw] = useState<State<Values>>({ written: draft, busy: false, ...UNTRIED });
+  // two presses, or a change and a leaving, within a frame come before the first of them is drawn
+  const latest = useRef(state);
+  const put = (changes: Partial<State<Values>>) => draw((latest.current = { ...latest.current, ...changes }));
   const box = useRef<HTMLFormElement>(null);
-  const tried = useRef(false);
-  // two presses within a frame come before the button is drawn as busy
-  const sending = useRef(false);
-  // a change and a leaving within a frame come before the change is drawn
-  const latest = useRef(held);
-  const names = Object.keys(start) as (keyof Values & string)[];
+  const names = Object.keys(start) as Name[];
 
   const same = (one: Values, other: Values) => names.every((name) => one[name] === other[name]);
-  const baseOf = ({ set }: Held<Values>) => (set && same(set.insteadOf, start) ? set.to : start);
-  const valuesOf = (one: Held<Values>): Values => ({ ...baseOf(one), ...one.written });
-  const hold = (next: Held<Values>) => {
-    latest.current = next;
-    setHeld(next);
+  const baseOf = ({ set }: State<Values>) => (set && same(set.insteadOf, start) ? set.to : start);
+  const valuesOf = (at: State<Values>): Values => ({ ...baseOf(at), ...at.written });
+  const read = () => valuesOf(latest.current);
+
+  const change = <N extends Name>(name: N, value: Values[N]) => {
+    put({ written: { ...latest.current.written, [name]: value } });
+    const { tried, errors } = latest.current;
+    if (tried) put({ errors: { ...errors, [name]: checks[name]?.(value, read()) } });
   };
 
-  const change = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
-    const { written, set } = latest.current;
-    hold({ written: { ...written, [name]: value }, set });
-    if (!tried.current) return;
-    const error = checks[name]?.(value, valuesOf(latest.current));
-    setErrors((before) => ({ ...before, [name]: error }));
-  };
+  const reset = (to: Values = start) => put({ written: {}, set: { to, insteadOf: start }, ...UNTRIED });
 
-  /** Sets the form to values as if it had opened with them. */
-  const reset = (to: Values = start) => {
-    tried.current = false;
-    hold({ written: {}, set: { to, insteadOf: start } });
-    setErrors({});
-    setFailure(null);
-  };
-
-  const leadTo = (wrong: FieldErrors<Values>) => {
-    const first = names.find((name) => wrong[name] !== undefined);
-    if (first) (box.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
-    return first !== undefined;
-  };
-
-  const pick = (sentence: (name: keyof Values & string) => string | undefined) =>
-    Object.fromEntries(
-      names.flatMap((name) => {
-        const error = sentence(name);
-        return error === undefined ? [] : [[name, error]];
-      }),
-    ) as FieldErrors<Values>;
-
-  const refuse = ({ message, fields }: Refusal) => {
-    const refused = pick((name) => fields?.[name]);
-    setErrors(refused);
-    setFailure(message ?? null);
+  const refuse = ({ message, fields = {} }: Refusal) => {
+    put({ errors: fields, failure: message ?? null });
+    const first = names.find((name) => fields[name] !== undefined);
     // what stands beside a field only isn't read out by itself
-    if (message === undefined) leadTo(refused);
+    if (first !== undefined && message === undefined)
+      (box.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
+    return first !== undefined;
   };
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (sending.current) return;
-    const values = valuesOf(latest.current);
-    const wrong = pick((name) => checks[name]?.(values[name], values));
-    tried.current = true;
-    setErrors(wrong);
-    if (leadTo(wrong)) return;
-    sending.current = true;
-    setBusy(true);
-    setFailure(null);
+    if (latest.current.busy) return;
+    const values = read();
+    put({ tried: true });
+    if (
+      refuse({
+        fields: Object.fromEntries(names.map((name) => [name, checks[name]?.(values[name], values)])),
+      })
+    )
+      return;
+    put({ busy: true });
     try {
       const refusal = await send(values, reset);
       if (refusal) refuse(refusal);
     } finally {
-      sending.current = false;
-      setBusy(false);
+      put({ busy: false });
     }
   };
 
-  const values = valuesOf(held);
+  const { errors, failure, busy } = state;
+  const values = valuesOf(state);
   return {
     form: { ref: box, onSubmit, noValidate: true },
     values,
-    errors,
-    /** Why the whole form was refused the last time; null while it is sent. */
+    errors: errors as Partial<Record<Name, string>>,
     failure,
     busy,
-    dirty: !same(values, baseOf(held)),
+    dirty: !same(values, baseOf(state)),
     change,
     /** Says why what was sent later, or otherwise, was refused. */
     refuse,
     /** What stands in the form by now, for what isn't drawn. */
-    read: () => valuesOf(latest.current),
+    read,
+    /** Sets the form to values as if it had opened with them. */
     reset,
     /** Props of a field of text or of a choice. */
     field: (name: NamesOf<Values, string>) => ({

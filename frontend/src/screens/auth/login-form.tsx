@@ -3,7 +3,7 @@ import { readApiError } from '../../api/api-error';
 import { useLoginMutation } from '../../api/generated/shell';
 import type { LoginAnswer } from '../../api/generated/wire';
 import { Button } from '../../kit/form/button';
-import { filled } from '../../kit/form/checks';
+import { filled, given } from '../../kit/form/checks';
 import { Notice } from '../../kit/feedback/notice';
 import { PasswordField } from '../../kit/form/password-field';
 import { TextField } from '../../kit/form/text-field';
@@ -21,8 +21,8 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (answer: LoginAnswer) =>
   const [asked, setAsked] = useState<'code' | 'recoveryCode' | null>(null);
   const box = useRef<HTMLInputElement>(null);
   const checks = {
-    email: (text: string) => (text === '' ? texts.emailRequired : undefined),
-    password: (text: string) => (text === '' ? texts.passwordRequired : undefined),
+    email: given(texts.emailRequired),
+    password: given(texts.passwordRequired),
     ...(asked && { [asked]: filled(texts.codeRequired) }),
   };
   const { form, field, failure, busy } = useForm({ start: START, checks }, async (values) => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../api/api-error';
 import { Button } from '../../kit/form/button';
-import { emailShaped, filled } from '../../kit/form/checks';
+import { emailShaped, filled, given } from '../../kit/form/checks';
 import { CheckboxField } from '../../kit/form/checkbox-field';
 import { Notice } from '../../kit/feedback/notice';
 import { PasswordField } from '../../kit/form/password-field';
@@ -17,7 +17,7 @@ const FIELDS = {
   checks: {
     username: filled(trAuth.usernameRequired),
     email: emailShaped(trShell.auth.emailRequired, trShell.auth.emailShape),
-    password: (text: string) => (text === '' ? trShell.auth.passwordRequired : undefined),
+    password: given(trShell.auth.passwordRequired),
     passwordRepeat: (text: string, { password }: { password: string }) => {
       if (text === '') return trAuth.passwordRepeatRequired;
       return text === password ? undefined : trAuth.passwordsDiffer;

@@ -5,6 +5,7 @@ import { readApiError } from '../../api/api-error';
 import { Button } from '../../kit/form/button';
 import { buttonStyle } from '../../kit/form/button-style';
 import { Notice } from '../../kit/feedback/notice';
+import { given } from '../../kit/form/checks';
 import { PasswordField } from '../../kit/form/password-field';
 import { useForm } from '../../kit/form/use-form';
 import { trAuth } from '../../locale/tr-auth';
@@ -54,7 +55,7 @@ function NewPassword({ token }: { token: string }) {
 const FIELDS = {
   start: { password: '', repeat: '' },
   checks: {
-    password: (text: string) => (text === '' ? trShell.auth.passwordRequired : undefined),
+    password: given(trShell.auth.passwordRequired),
     repeat: (text: string, { password }: { password: string }) => {
       if (text === '') return trAuth.passwordRepeatRequired;
       return text === password ? undefined : trAuth.passwordsDiffer;

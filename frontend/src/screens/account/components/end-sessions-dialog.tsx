@@ -12,8 +12,8 @@ interface Props {
 
 /** Asks for the password before other devices are logged out. */
 export function EndSessionsDialog({ which, onClose }: Props) {
-  const [endOne, one] = useEndOwnSessionMutation();
-  const [endOthers, others] = useEndOtherSessionsMutation();
+  const [endOne] = useEndOwnSessionMutation();
+  const [endOthers] = useEndOtherSessionsMutation();
   const words = which === 'others' ? trProfile.endOthers : trProfile.endOne;
   return (
     <PasswordDialog
@@ -23,7 +23,6 @@ export function EndSessionsDialog({ which, onClose }: Props) {
       act={(password) =>
         which === 'others' ? endOthers({ password }) : endOne({ id: which.id, body: { password } })
       }
-      busy={one.isLoading || others.isLoading}
       onDone={() => {
         notify({ kind: 'success', text: words.done, name: 'sessions' });
         onClose();

@@ -48,14 +48,13 @@ export function OwnData({ onDeleted }: { onDeleted: () => void }) {
 
 /** Asks for the password before the account goes for good. */
 function DeleteAccountDialog({ onDeleted, onClose }: { onDeleted: () => void; onClose: () => void }) {
-  const [remove, { isLoading }] = useDeleteProfileMutation();
+  const [remove] = useDeleteProfileMutation();
   return (
     <PasswordDialog
       title={trProfile.deleteQuestion}
       text={trProfile.deleteWarning}
       confirm={trProfile.deleteConfirm}
       act={(password) => remove({ password })}
-      busy={isLoading}
       onDone={onDeleted}
       onClose={onClose}
     />

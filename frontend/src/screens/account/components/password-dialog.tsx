@@ -1,10 +1,11 @@
-import { useState } from 'react';
 import { readApiError } from '../../../api/api-error';
 import { DialogFrame } from '../../../kit/dialog/dialog-frame';
 import { Button } from '../../../kit/form/button';
 import type { ButtonLook } from '../../../kit/form/button-style';
 import { Notice } from '../../../kit/feedback/notice';
+import { given } from '../../../kit/form/checks';
 import { PasswordField } from '../../../kit/form/password-field';
+import { useForm } from '../../../kit/form/use-form';
 import { trDialogs } from '../../../locale/tr-controls';
 import { trProfile } from '../../../locale/tr-profile';
 import { trShell } from '../../../locale/tr-shell';
@@ -17,32 +18,27 @@ interface Props {
   look?: ButtonLook;
   /** Does it with the password, as an RTK Query mutation answers. */
   act: (password: string) => Promise<{ data?: unknown; error?: unknown }>;
-  busy: boolean;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks for the password before something that a borrowed phone must not be enough for. */
-export function PasswordDialog({ title, text, confirm, look = 'danger', act, busy, onDone, onClose }: Props) {
-  const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<{ field?: string; text?: string }>({});
+const FIELDS = { start: { password: '' }, checks: { password: given(trShell.auth.passwordRequired) } };
 
-  const submit = async () => {
-    if (busy) return;
-    if (password === '') return setFailure({ field: trShell.auth.passwordRequired });
-    setFailure({});
+/** Asks for the password before something that a borrowed phone must not be enough for. */
+export function PasswordDialog({ title, text, confirm, look = 'danger', act, onDone, onClose }: Props) {
+  const { form, field, failure, busy } = useForm(FIELDS, async ({ password }) => {
     const { data, error } = await act(password);
     if (data) return onDone();
     const { fields, message } = readApiError(error);
-    setFailure(fields.password ? { field: fields.password } : { text: message });
-  };
+    return fields.password ? { fields } : { message };
+  });
 
   return (
     <DialogFrame
       title={title}
       text={text}
       onClose={onClose}
-      onSubmit={submit}
+      form={form}
       actions={
         <>
           <Button look="secondary" onClick={onClose}>
@@ -55,14 +51,12 @@ export function PasswordDialog({ title, text, confirm, look = 'danger', act, bus
       }
     >
       <div className="flex flex-col gap-3">
-        {failure.text && <Notice kind="error">{failure.text}</Notice>}
+        {failure && <Notice kind="error">{failure}</Notice>}
         <PasswordField
+          {...field('password')}
           autoFocus
           autoComplete="current-password"
           label={trProfile.deletePassword}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={failure.field}
         />
       </div>
     </DialogFrame>

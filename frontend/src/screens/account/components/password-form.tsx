@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readApiError } from '../../../api/api-error';
+import { given } from '../../../kit/form/checks';
 import { PasswordField } from '../../../kit/form/password-field';
 import { useForm } from '../../../kit/form/use-form';
 import { trProfile } from '../../../locale/tr-profile';
@@ -12,8 +13,8 @@ import { Section } from './section';
 const FIELDS = {
   start: { currentPassword: '', newPassword: '', repeat: '' },
   checks: {
-    currentPassword: (text: string) => (text === '' ? trProfile.currentRequired : undefined),
-    newPassword: (text: string) => (text === '' ? trProfile.newRequired : undefined),
+    currentPassword: given(trProfile.currentRequired),
+    newPassword: given(trProfile.newRequired),
     repeat: (text: string, { newPassword }: { newPassword: string }) =>
       text === newPassword ? undefined : trProfile.passwordsDiffer,
   },

@@ -91,7 +91,7 @@ function State({ codesLeft }: { codesLeft: number }) {
 }
 
 function TurnOnDialog({ onBegun, onClose }: { onBegun: (setup: Setup) => void; onClose: () => void }) {
-  const [begin, { isLoading }] = useBeginSecondFactorMutation();
+  const [begin] = useBeginSecondFactorMutation();
   return (
     <PasswordDialog
       title={texts.turnOnQuestion}
@@ -103,7 +103,6 @@ function TurnOnDialog({ onBegun, onClose }: { onBegun: (setup: Setup) => void; o
         if (answer.data) onBegun(answer.data);
         return answer;
       }}
-      busy={isLoading}
       onDone={onClose}
       onClose={onClose}
     />
@@ -111,8 +110,8 @@ function TurnOnDialog({ onBegun, onClose }: { onBegun: (setup: Setup) => void; o
 }
 
 function TurnOffDialog({ onClose }: { onClose: () => void }) {
-  const [confirm, { isLoading: isConfirming }] = useConfirmSessionMutation();
-  const [remove, { isLoading }] = useRemoveSecondFactorMutation();
+  const [confirm] = useConfirmSessionMutation();
+  const [remove] = useRemoveSecondFactorMutation();
   return (
     <PasswordDialog
       title={texts.turnOffQuestion}
@@ -123,7 +122,6 @@ function TurnOffDialog({ onClose }: { onClose: () => void }) {
         const confirmed = await confirm({ password });
         return confirmed.error ? confirmed : remove({ password });
       }}
-      busy={isConfirming || isLoading}
       onDone={() => {
         notify({ kind: 'success', text: texts.turnedOff, name: 'second-factor' });
         onClose();

@@ -50,7 +50,7 @@ export function NewsletterPart() {
   const sendAll = async (written: NewsletterDto) => {
     const { data, error } = await send(written);
     setAsking(null);
-    if (!data) return refuse(readApiError(error));
+    if (!data) return void refuse(readApiError(error));
     notify({ kind: 'success', text: texts.sent(formatCount(data.recipients)) });
     reset(EMPTY);
   };
