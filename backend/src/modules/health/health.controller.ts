@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/access/access';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
@@ -52,7 +52,6 @@ export class HealthController {
    */
   @Public()
   @Get()
-  @ApiOkResponse({ type: HealthAnswer })
   @ApiErrors('DATABASE_DAMAGED', 'DATABASE_READ_ONLY')
   async readHealth(): Promise<HealthAnswer> {
     const takesWrites = await this.askDatabase();
@@ -72,7 +71,6 @@ export class HealthController {
   /** The process answers; nothing else is asked. Without an answer it may be restarted. */
   @Public()
   @Get('live')
-  @ApiOkResponse({ type: LiveAnswer })
   readLive(): LiveAnswer {
     return { status: 'ok' };
   }
@@ -83,7 +81,6 @@ export class HealthController {
    */
   @Public()
   @Get('ready')
-  @ApiOkResponse({ type: ReadyAnswer })
   async readReady(): Promise<ReadyAnswer> {
     if (this.draining.hasBegun) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
     const takesWrites = await this.askDatabase();

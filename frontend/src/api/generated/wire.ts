@@ -622,7 +622,7 @@ export type WantedByDto = {
   /** Members who were told of it. */
   alerts: number;
 };
-export type ListedMatch = {
+export type ListedMatchDto = {
   id: number;
   match_date: string;
   match_time: string | null;
@@ -657,7 +657,7 @@ export type MatchRowDto = {
   /** The match that it may be. */
   double_of: number | null;
   /** That match. */
-  other: ListedMatch | null;
+  other: ListedMatchDto | null;
   /** In what the two differ. */
   differing: ('competition' | 'home' | 'away')[];
 };
@@ -775,9 +775,9 @@ export type ListBulletinMatchesApiResponse = /** status 200  */ BulletinMatchOpt
 export type ListBulletinMatchesApiArg = string;
 export type ListOddsMatchesApiResponse = /** status 200  */ OddsMatchOption[];
 export type ListOddsMatchesApiArg = string;
-export type PopulateBulletinFilterApiResponse = /** status 200  */ PopulatedFilter;
+export type PopulateBulletinFilterApiResponse = /** status 200  */ PopulatedFilterAnswer;
 export type PopulateBulletinFilterApiArg = PopulateDto;
-export type PopulateOddsFilterApiResponse = /** status 200  */ PopulatedFilter;
+export type PopulateOddsFilterApiResponse = /** status 200  */ PopulatedFilterAnswer;
 export type PopulateOddsFilterApiArg = PopulateDto;
 export type ChangeAlertsApiResponse = /** status 200  */ AlertsDto;
 export type ChangeAlertsApiArg = AlertChoicesDto;
@@ -1467,8 +1467,7 @@ export type OddsMatchOption = {
   home_team: string;
   away_team: string;
 };
-export type PopulatedFilter = {
-  /** Prices with both decimals: `1.80` means exactly that price, `1.8` would mean 1.80–1.89. */
+export type PopulatedFilterAnswer = {
   populated_filter: {
     [key: string]: string;
   };

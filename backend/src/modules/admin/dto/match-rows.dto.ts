@@ -1,7 +1,7 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageField, PerPageField } from '../../../platform/http/page-fields';
 import { tr } from '../../../platform/locale/tr';
-import { type Difference, ListedMatch } from '../../imports/doubles/possible-doubles.service';
+import { type Difference, ListedMatchDto } from '../../imports/doubles/possible-doubles.service';
 import type { Integer } from '../../../platform/wire-types';
 
 const STATES = ['double'] as const;
@@ -33,14 +33,14 @@ export class WantedByDto {
   alerts: number;
 }
 
-export class MatchRowDto extends ListedMatch {
+export class MatchRowDto extends ListedMatchDto {
   wanted_by: WantedByDto;
   /** Fields typed by hand. */
   manual: string[];
   /** The match that it may be. */
   double_of: Integer | null;
   /** That match. */
-  other: ListedMatch | null;
+  other: ListedMatchDto | null;
   /** In what the two differ. */
   differing: Difference[];
 }

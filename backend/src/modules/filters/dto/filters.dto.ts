@@ -18,9 +18,14 @@ const MAX_NAME = 60;
 const NameField = (): PropertyDecorator =>
   TextField({ max: MAX_NAME, required: said.nameRequired, tooLong: said.nameTooLong });
 
-const FILTER_DATA = {
+const FILTER_TEXTS = {
   type: 'object' as const,
   additionalProperties: { type: 'string' as const },
+  example: { ft_1_odd: '1.85' },
+};
+
+const FILTER_DATA = {
+  ...FILTER_TEXTS,
   example: { ft_1_odd: '1.85', played: 'true' },
   description:
     'Filter texts by column, and beside them `played`, `source`, `movement`, `sort` and `order` as in the odds list; of the bulletin only `played`.',
@@ -138,6 +143,18 @@ export class PopulateDto {
   @IntegerText()
   @IsIn(QUESTION_TYPES, { message: said.type })
   filter_type?: QuestionType;
+}
+
+/**
+ * A saved filter filled with the odds of one match; prices with both decimals: `1.80` means exactly that price, `1.8`
+ * would mean 1.80–1.89.
+ */
+export class PopulatedFilterAnswer {
+  @ApiProperty(FILTER_TEXTS)
+  populated_filter: Record<string, string>;
+
+  /** Columns that the match has no price or code for. */
+  missing: string[];
 }
 
 /** A match of the bulletin's picker. */

@@ -9,7 +9,7 @@ export const DIFFERENCES = ['competition', 'home', 'away'] as const;
 export type Difference = (typeof DIFFERENCES)[number];
 
 /** A match as the lists of the panel show it. */
-export class ListedMatch {
+export class ListedMatchDto {
   id: number;
   /** @example 2020-09-09 */
   match_date: Day;
@@ -31,12 +31,12 @@ export class ListedMatch {
 
 /** A match and the one that it may be under another name. */
 export interface PossiblePair {
-  match: ListedMatch;
-  other: ListedMatch;
+  match: ListedMatchDto;
+  other: ListedMatchDto;
   differing: Difference[];
 }
 
-type Row = ListedMatch & { home_key: string; away_key: string };
+type Row = ListedMatchDto & { home_key: string; away_key: string };
 interface PairRow {
   match_id: number;
   double_of: number;
@@ -131,6 +131,6 @@ function pairOf(match: Row, other: Row): PossiblePair {
   };
 }
 
-function listed({ home_key: _home, away_key: _away, ...match }: Row): ListedMatch {
+function listed({ home_key: _home, away_key: _away, ...match }: Row): ListedMatchDto {
   return match;
 }

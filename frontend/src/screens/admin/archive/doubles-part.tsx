@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { readApiError } from '../../../api/api-error';
 import { useListMatchRowsQuery } from '../../../api/generated/panel';
-import type { ListedMatch, MatchRowDto } from '../../../api/generated/wire';
+import type { ListedMatchDto, MatchRowDto } from '../../../api/generated/wire';
 import { EmptyState } from '../../../kit/feedback/empty-state';
 import { ErrorPanel } from '../../../kit/feedback/error-panel';
 import { Button } from '../../../kit/form/button';
@@ -17,7 +17,7 @@ import { JoinsUnderWay } from './joins-under-way';
 
 const texts = trAdmin.doubles;
 
-type Pair = MatchRowDto & { other: ListedMatch };
+type Pair = MatchRowDto & { other: ListedMatchDto };
 const isPair = (row: MatchRowDto): row is Pair => row.other !== null;
 
 /** Matches that may be one under two names, and how to make them one. */
@@ -90,18 +90,18 @@ export function DoublesPart() {
   );
 }
 
-const nameOf = (match: ListedMatch) => texts.match(match.home_team, match.away_team);
+const nameOf = (match: ListedMatchDto) => texts.match(match.home_team, match.away_team);
 
 const UNKNOWN = formatScore(null, null);
 
 /** What of two matches stands side by side, where it is known of either. */
 const LINES = [
-  ['competition', texts.competition, (match: ListedMatch) => match.competition_name],
-  ['home', texts.home, (match: ListedMatch) => match.home_team],
-  ['away', texts.away, (match: ListedMatch) => match.away_team],
-  ['time', texts.time, (match: ListedMatch) => match.match_time ?? UNKNOWN],
-  ['half', texts.half, (match: ListedMatch) => formatScore(match.home_ht_score, match.away_ht_score)],
-  ['full', texts.full, (match: ListedMatch) => formatScore(match.home_ft_score, match.away_ft_score)],
+  ['competition', texts.competition, (match: ListedMatchDto) => match.competition_name],
+  ['home', texts.home, (match: ListedMatchDto) => match.home_team],
+  ['away', texts.away, (match: ListedMatchDto) => match.away_team],
+  ['time', texts.time, (match: ListedMatchDto) => match.match_time ?? UNKNOWN],
+  ['half', texts.half, (match: ListedMatchDto) => formatScore(match.home_ht_score, match.away_ht_score)],
+  ['full', texts.full, (match: ListedMatchDto) => formatScore(match.home_ft_score, match.away_ft_score)],
 ] as const;
 
 function PairCard({ pair, onJoin }: { pair: Pair; onJoin: (names: JoinedNames) => void }) {
@@ -184,7 +184,7 @@ function namesOf(pair: Pair, difference: Pair['differing'][number]): JoinedNames
       into: { key: String(pair.competition_id), name: pair.competition_name },
       mayTurn: true,
     };
-  const club = (match: ListedMatch) => {
+  const club = (match: ListedMatchDto) => {
     const name = difference === 'home' ? match.home_team : match.away_team;
     return { key: name, name };
   };
