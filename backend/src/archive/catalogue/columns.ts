@@ -32,13 +32,6 @@ export const MARKET_FIELDS: readonly (OddField | CodeField)[] = ODD_MARKETS.flat
   ...group.columns.map((column) => column.field),
 ]);
 
-const marketPlaces = new Map<string, number>(MARKET_FIELDS.map((field, place) => [field, place]));
-
-/** Place of a price or code in {@link MARKET_FIELDS}. */
-export function marketPlace(field: OddField | CodeField): number {
-  return marketPlaces.get(field)!;
-}
-
 const byField = new Map<string, OddColumn<OddField>>(ODD_COLUMNS.map((column) => [column.field, column]));
 const byCode = new Set<string>(CODE_FIELDS);
 const groupByField = new Map<string, OddsGroup<OddField, CodeField>>(
