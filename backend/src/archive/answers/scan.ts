@@ -1,5 +1,5 @@
 import type { Day } from '../../platform/wire-types';
-import { MAIN_MARKETS, marketsOf } from '../catalogue/columns';
+import { MAIN_MARKETS, type Market, marketsOf } from '../catalogue/columns';
 import type { OddField } from '../catalogue/odds-groups';
 import { MATCH_ROW_FIELDS } from '../catalogue/row-fields';
 import { dayNumber, kickOffOf } from '../columns/kick-off';
@@ -8,7 +8,7 @@ import { type FilterType, otherSet } from '../question/odds-query';
 import { WholeRow } from '../rows/match-fields';
 import { MovedPrice, movedPrices } from '../rows/moved-prices';
 import { type OddsRow, toWireRow } from '../rows/odds-row';
-import { type Market, type PricedMarket, pricedMarkets } from '../rows/priced-markets';
+import { type PricedMarket, pricedMarkets } from '../rows/priced-markets';
 import { rounded } from '../statistics/judging/reliability';
 import { scanDay, ScanFigures } from '../statistics/scan/scan-day';
 import type { Fixture, ScanMarket, Tolerance } from '../statistics/scan/scan-market';

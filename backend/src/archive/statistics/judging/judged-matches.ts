@@ -6,7 +6,7 @@ import { MATCH_COLUMN, oddsColumn } from '../../columns/layout';
 import type { Segment, Slice } from '../../columns/segment';
 import type { Vocabulary } from '../../columns/vocabulary';
 import type { FilterType } from '../../question/odds-query';
-import type { Market } from '../../rows/priced-markets';
+import type { Market } from '../../catalogue/columns';
 import type { CalibratedMarket } from '../calibration/calibrated-market';
 import type { Calibration } from '../calibration/calibration';
 

@@ -3,7 +3,7 @@ import { MATCH_COLUMN, oddsColumn } from '../../columns/layout';
 import type { NumberArray } from '../../columns/number-array';
 import type { Result } from '../../columns/vocabulary';
 import type { FilterType } from '../../question/odds-query';
-import type { Market } from '../../rows/priced-markets';
+import type { Market } from '../../catalogue/columns';
 import { MarketOutcomes } from '../summary/market-outcomes';
 import type { PastRows } from './past-rows';
 
