@@ -8,20 +8,8 @@ import { VERSION } from '../../platform/config/version';
 import { Database } from '../../platform/database/database';
 import { type BotState, SiteBot } from '../alerts/telegram/site-bot';
 import { MailServer } from '../delivery/mail/server/mail-server';
-import { Archive, type ArchiveStatus } from '../../archive/client';
+import { Archive, ArchiveStatus } from '../../archive/client';
 import { DatabaseCondition } from './metrics/database-condition';
-import type { Integer } from '../../platform/wire-types';
-
-export class IndexStateDto implements ArchiveStatus {
-  /** Until it is ready the database searches. */
-  state: ArchiveStatus['state'];
-  /** Matches. */
-  rows: Integer | null;
-  /** Memory of all columns. */
-  bytes: Integer | null;
-  /** How long the last load took. */
-  seconds: number | null;
-}
 
 export class LiveAnswer {
   status: 'ok';
@@ -29,7 +17,7 @@ export class LiveAnswer {
 
 export class IndexAnswer extends LiveAnswer {
   /** The column index of the odds archive. */
-  index: IndexStateDto;
+  index: ArchiveStatus;
 }
 
 export class HealthAnswer extends IndexAnswer {
