@@ -49,11 +49,11 @@ const BETS = paths('/src/odds/backtest/few-badge', '/src/locale/tr-backtest');
 const FIGURES = paths('/src/(odds/backtest|kit/charts)/');
 
 /** Saved filters, as far as several screens show them. */
-const FILTERS = paths('/src/locale/tr-my-filters', '/src/rooms/filters/components/table-picker');
+const FILTERS = paths('/src/locale/tr-my-filters');
 
 /** The tables of matches, what stands around them, and its texts. */
 const ODDS = paths(
-  '/src/(odds/(?!prices)|kit/grid/|screens/(match|scan|reliability)/)',
+  '/src/(odds/(?!prices)|kit/grid/|screens/(match|scan|reliability)/|rooms/filters/components/table-picker)',
   '/node_modules/(@radix-ui/react-tabs|@tanstack)',
   '/src/locale/tr-(odds|summary|filters|movement|match)',
 );

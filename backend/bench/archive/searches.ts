@@ -5,7 +5,7 @@ import { SCORE_FIELDS } from '../../src/archive/catalogue/filter-columns';
 import type { OddField } from '../../src/archive/catalogue/odds-groups';
 import type { OddsRowDto } from '../../src/modules/odds/dto/odds.dto';
 import type { OddsQuery } from '../../src/archive/question/odds-query';
-import { parseOddsQuery } from '../../src/archive/question/parse-odds-query';
+import { parseOddsQuery } from '../../test/support/parse-odds-query';
 
 /** A search as a member writes it. */
 export type SearchText = Readonly<Record<string, string>>;

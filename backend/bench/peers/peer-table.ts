@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { STORED_FIELDS, type StoredField, valueOf } from '../../src/archive/columns/layout';
-import { matchColumn, oddsColumn } from '../../src/archive/columns/layout';
+import { MATCH_COLUMN, oddsColumn } from '../../src/archive/columns/layout';
 import type { State } from '../../src/archive/columns/state';
 import type { FilterType } from '../../src/archive/question/odds-query';
 import type { OddsRow, RawMatch } from '../../src/archive/rows/odds-row';
@@ -99,7 +99,7 @@ function* matchLines(state: State, type: FilterType): Generator<string> {
   const { teams, leagues } = state.vocabulary;
   for (const place of state.ordered({ type, predicates: [] })) {
     const values = rowValues(state.row(place, type));
-    const numbers = NUMBERED.map((column) => place.segment.cell(matchColumn(column), place.position));
+    const numbers = NUMBERED.map((column) => place.segment.cell(MATCH_COLUMN[column], place.position));
     const [home, away, league] = numbers as [number, number, number];
     const { countryFolded, nameFolded } = leagues.entries[league]!;
     const folded = [teams.entries[home]!.folded, teams.entries[away]!.folded, countryFolded, nameFolded];

@@ -10,6 +10,12 @@ import { inRoot } from './paths.mjs';
  *
  * A class: its properties, inherited ones too, and what others it may have.
  * @typedef {{properties: Record<string, Said>, others?: Said}} Described
+ *
+ * Both by file below `src` (without ending) and name.
+ * @typedef {{
+ *   classes: Record<string, Record<string, Described>>,
+ *   answers: Record<string, Record<string, Record<string, Said>>>,
+ * }} DescribedApi
  */
 
 const SOURCES = inRoot('backend', 'src');
@@ -19,21 +25,29 @@ const KEYWORDS = new Map([
   [ts.SyntaxKind.BooleanKeyword, 'boolean'],
 ]);
 
-/** Writes what {@link describeClasses} finds, as JSON. @param {string} file */
-export const writeApiClasses = (file) => writeFileSync(file, JSON.stringify(describeClasses()));
+/** Writes what {@link describeApi} finds, as JSON. @param {string} file */
+export const writeApiClasses = (file) => writeFileSync(file, JSON.stringify(describeApi()));
 
 /**
- * The classes that controllers and tables of the panel take and answer with, and those that these consist of.
- * @returns {Record<string, Record<string, Described>>} by file below `src` (without ending) and name
+ * The classes that controllers and tables of the panel take and answer with, and those that these consist of; and which
+ * of them each method of a controller answers with.
+ * @returns {DescribedApi}
  */
-function describeClasses() {
+function describeApi() {
   const controllers = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(controller|table)\.ts$/.test(name))
     .map((name) => join(SOURCES, name));
   const program = programOf(controllers);
   const reader = new TypeReader(program.getTypeChecker());
-  for (const file of controllers) reader.findClasses(program.getSourceFile(file));
-  return reader.describe();
+  /** @type {DescribedApi['answers']} */
+  const answers = {};
+  for (const file of controllers) {
+    const source = program.getSourceFile(file);
+    reader.findClasses(source);
+    for (const controller of source.statements.filter(ts.isClassDeclaration))
+      (answers[nameOf(file)] ??= {})[controller.name.text] = reader.answersOf(controller);
+  }
+  return { classes: reader.describe(), answers };
 }
 
 /** Our own files and the language's library. Without the packages it is there in a second. */
@@ -55,6 +69,9 @@ function programOf(rootNames) {
   return ts.createProgram({ rootNames, options, host });
 }
 
+/** A file below `src`, without ending. */
+const nameOf = (file) => relative(SOURCES, file).split(sep).join('/').replace(/\.ts$/, '');
+
 class TypeReader {
   /** Declarations by id; grows while it is gone through. @type {Map<string, any>} */
   found = new Map();
@@ -70,8 +87,22 @@ class TypeReader {
     ts.forEachChild(node, (child) => this.findClasses(child));
   }
 
+  /** By the names of methods, as far as they answer with a class or a list of one. @returns {Record<string, Said>} */
+  answersOf(controller) {
+    const answers = controller.members.filter(ts.isMethodDeclaration).flatMap((method) => {
+      const { type } = method;
+      const isPromise = type && ts.isTypeReferenceNode(type) && type.typeName.getText() === 'Promise';
+      const answer = isPromise ? type.typeArguments[0] : type;
+      const one = answer && ts.isArrayTypeNode(answer) ? answer.elementType : answer;
+      if (!one || !ts.isTypeReferenceNode(one)) return [];
+      const named = this.keep(this.declarationOf(one.typeName));
+      return named ? [[method.name.getText(), { class: named, isArray: one !== answer }]] : [];
+    });
+    return Object.fromEntries(answers);
+  }
+
   describe() {
-    /** @type {ReturnType<typeof describeClasses>} */
+    /** @type {DescribedApi['classes']} */
     const described = {};
     for (const [id, declaration] of this.found) {
       const [file, name] = id.split('#');
@@ -83,8 +114,7 @@ class TypeReader {
   /** @returns {string | undefined} the id, where it is a class of the wire */
   keep(declaration) {
     if (!declaration || !isOfWire(declaration)) return undefined;
-    const file = relative(SOURCES, declaration.getSourceFile().fileName).split(sep).join('/');
-    const id = `${file.replace(/\.ts$/, '')}#${declaration.name.text}`;
+    const id = `${nameOf(declaration.getSourceFile().fileName)}#${declaration.name.text}`;
     this.found.set(id, declaration);
     return id;
   }

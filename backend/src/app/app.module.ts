@@ -18,7 +18,6 @@ import { AdminModule } from '../modules/admin/admin.module';
 import { AlertsModule } from '../modules/alerts/alerts.module';
 import { AuditModule } from '../modules/audit/audit.module';
 import { AuthModule } from '../modules/auth/auth.module';
-import { BacktestModule } from '../modules/filters/backtest/backtest.module';
 import { BlogsModule } from '../modules/blogs/blogs.module';
 import { CommentsModule } from '../modules/comments/comments.module';
 import { ContactModule } from '../modules/contact/contact.module';
@@ -69,7 +68,6 @@ export class AppModule {
         SubscriptionsModule,
         AuthModule,
         OddsModule,
-        BacktestModule,
         FiltersModule,
         AlertsModule,
         RatingsModule,

@@ -4,6 +4,7 @@ import { AppError } from '../platform/errors/app-error';
 import type { Settings } from '../platform/config/settings';
 import { openPlainConnection } from '../platform/database/plain-connection';
 import { readSnapshot } from '../platform/database/read-snapshot';
+import type { Integer } from '../platform/wire-types';
 import type { AnswerTo, FileQuestion, Question } from './answers/answers';
 import type { State } from './columns/state';
 import { type StateUpdate, States, wholeUpdate } from './columns/state-update';
@@ -15,10 +16,13 @@ import type { LearnedArchive } from './statistics/calibration/calibration';
 import { type AnsweringThread, type ArchiveThreads, type FollowingThread, REAL_THREADS } from './threads';
 
 /** How the archive is in memory; the numbers are null until it is ready. */
-export interface ArchiveStatus {
+export class ArchiveStatus {
+  /** Until it is ready the database searches. */
   state: 'loading' | 'ready' | 'off';
-  rows: number | null;
-  bytes: number | null;
+  /** Matches. */
+  rows: Integer | null;
+  /** Memory of all columns. */
+  bytes: Integer | null;
   /** How long the last load took. */
   seconds: number | null;
 }

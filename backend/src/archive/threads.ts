@@ -2,32 +2,23 @@ import { Worker } from 'node:worker_threads';
 import { ThreadCalls } from '../platform/threads/thread-calls';
 import { threadFile } from '../platform/threads/thread-file';
 import type { Settings } from '../platform/config/settings';
-import type { FileQuestion, Question } from './answers/answers';
+import type { Answerer } from './answerer';
 import type { StateUpdate } from './columns/state-update';
-import type { Answered, AbortFlag, Piece } from './answerer';
-import type { Followed } from './follower';
+import type { Follower } from './follower';
 import type { LearnedArchive } from './statistics/calibration/calibration';
 
 /** What a thread needs to know of the settings; plain data. */
 export type ArchiveAddress = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 
-/** Reads the archive and follows its changes. */
-export interface FollowingThread {
-  load(): Promise<StateUpdate>;
-  look(): Promise<Followed>;
-  close(): Promise<void>;
-}
+/** What works in another thread: its methods answer later. */
+type InThread<Worker> = {
+  [Name in keyof Worker]: Worker[Name] extends (...args: infer Args) => infer Answer
+    ? (...args: Args) => Promise<Awaited<Answer>>
+    : never;
+};
 
-/** Answers questions. */
-export interface AnsweringThread {
-  take(update: StateUpdate): Promise<void>;
-  calibrate(learned: LearnedArchive): Promise<void>;
-  answer(question: Question, abortFlag: AbortFlag): Promise<Answered>;
-  beginFile(question: FileQuestion): Promise<number>;
-  nextPiece(file: number): Promise<Piece>;
-  endFile(file: number): Promise<void>;
-  close(): Promise<void>;
-}
+export type FollowingThread = InThread<Follower>;
+export type AnsweringThread = InThread<Answerer>;
 
 /** Starts what works on the archive beside the thread that answers requests. */
 export interface ArchiveThreads {

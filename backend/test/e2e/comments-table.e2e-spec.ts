@@ -61,7 +61,7 @@ describe(`comments in the panel on the ${DATABASE_NAME}`, () => {
 
       const personalData = site.app.get(PersonalData);
       expect((await personalData.collect(member.id)).comments).toEqual([
-        { id: comment.id, blog_id: post, parent_id: null, content: 'kalır', date: comment.date },
+        { id: comment.id, blog_id: post, parent_id: null, content: 'kalır', date: new Date(comment.date) },
       ]);
       await site.database.transaction(async (manager) => {
         await personalData.erase(member.id);

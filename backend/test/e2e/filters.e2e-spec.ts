@@ -339,7 +339,7 @@ describe(`saved filters on the ${DATABASE_NAME}`, () => {
       await setAlert(mine, { enabled: true });
       await setAlert(theirs, { enabled: true }, other);
       const { filter_name, filter_data } = FAVOURITES;
-      expect((await alerting()).slice(known)).toEqual([
+      expect((await alerting()).slice(known)).toMatchObject([
         { id: mine, user_id: member.id, filter_name, filter_type: 2, filter_data, selection: 'over_25_odd' },
         { id: theirs, user_id: other.id, filter_name, filter_type: 1, filter_data, selection: null },
       ]);

@@ -1,6 +1,6 @@
 import { IsNull } from 'typeorm';
 import { MatchObservation } from '../../src/modules/imports/entities/match-observation.entity';
-import { parseOddsQuery } from '../../src/archive/question/parse-odds-query';
+import { parseOddsQuery } from '../support/parse-odds-query';
 import { dumpArchive, type DumpedMatch } from '../support/archive-dump';
 import { counts, ImportPlace, reportOf } from '../support/import-place';
 import { addMatches } from '../support/matches';

@@ -7,7 +7,7 @@ import type { LearnedArchive } from '../../src/archive/statistics/calibration/ca
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
 import type { BacktestDto } from '../../src/modules/odds/dto/backtest.dto';
-import { parseOddsQuery } from '../../src/archive/question/parse-odds-query';
+import { parseOddsQuery } from '../support/parse-odds-query';
 import type { OddsSummary } from '../../src/archive/statistics/summary/odds-summary';
 import { type BruteBet, bruteBets, expectBacktests } from '../support/brute-backtest';
 import { expectSummary } from '../support/brute-summary';

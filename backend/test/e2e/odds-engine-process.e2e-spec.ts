@@ -13,7 +13,7 @@ import { runImport } from '../support/import-command';
 import { storedLearning } from '../support/learned-archive';
 import { naiveSearch } from '../support/naive-search';
 import { type ArchivedMatch, Random, randomMatch, randomParams } from '../support/random-archive';
-import { parseOddsQuery } from '../../src/archive/question/parse-odds-query';
+import { parseOddsQuery } from '../support/parse-odds-query';
 import { until } from '../support/site-archive';
 import { SiteProcess } from '../support/site-process';
 import { DATABASE_NAME } from '../support/test-database';

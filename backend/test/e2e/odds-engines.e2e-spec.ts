@@ -9,7 +9,7 @@ import { Archive } from '../../src/archive/client';
 import { Calibration } from '../../src/archive/statistics/calibration/calibration';
 import { openPlainConnection } from '../../src/platform/database/plain-connection';
 import type { OddsQuery } from '../../src/archive/question/odds-query';
-import { parseOddsQuery } from '../../src/archive/question/parse-odds-query';
+import { parseOddsQuery } from '../support/parse-odds-query';
 import { addArchivedMatches } from '../support/archived-matches';
 import { expectSummary } from '../support/brute-summary';
 import { createTestSite, type TestSite } from '../support/create-test-site';

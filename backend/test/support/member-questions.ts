@@ -2,7 +2,7 @@ import { MAIN_MARKETS } from '../../src/archive/catalogue/columns';
 import type { OddField } from '../../src/archive/catalogue/odds-groups';
 import { sourceNames } from '../../src/archive/catalogue/price-sources';
 import type { OddsSearch } from '../../src/archive/question/odds-query';
-import { parseOddsQuery } from '../../src/archive/question/parse-odds-query';
+import { parseOddsQuery } from './parse-odds-query';
 import type { ArchivedMatch, Random } from './random-archive';
 import { TODAY } from './today';
 

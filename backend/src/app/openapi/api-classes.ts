@@ -1,4 +1,12 @@
-import { ApiProperty, type ApiPropertyOptions, ApiSchema, type ApiSchemaOptions } from '@nestjs/swagger';
+import { RequestMethod } from '@nestjs/common';
+import { HTTP_CODE_METADATA, METHOD_METADATA } from '@nestjs/common/constants';
+import {
+  ApiProperty,
+  type ApiPropertyOptions,
+  ApiResponse,
+  ApiSchema,
+  type ApiSchemaOptions,
+} from '@nestjs/swagger';
 import { join } from 'node:path';
 
 /** What a property's type says (`scripts/lib/api-classes.mjs`). */
@@ -17,29 +25,36 @@ interface Described {
   others?: object;
 }
 
-type DescribedClasses = Record<string, Record<string, Described>>;
+interface DescribedApi {
+  classes: Record<string, Record<string, Described>>;
+  /** What methods of controllers answer with. */
+  answers: Record<string, Record<string, Record<string, { class: string; isArray: boolean }>>>;
+}
+
 type Classes = Record<string, (new () => object) | undefined>;
 
 /** Under which the package keeps what decorators state of a property. */
 const STATED = 'swagger/apiModelProperties';
 /** The names of a class's properties in order, each with a colon before it. */
 const STATED_NAMES = 'swagger/apiModelPropertiesArray';
+/** The same for the answers of a method, by status. */
+const STATED_ANSWERS = 'swagger/apiResponse';
 /** What belongs to a property whatever its type. */
 const BESIDE_TYPES = ['required', 'description', 'example'];
 
 let isDone = false;
 
 /**
- * Describes the properties of the API's classes for the OpenAPI document, as their types and doc comments say. What a
- * decorator states of a property stands.
+ * Describes the properties of the API's classes and what routes answer with for the OpenAPI document, as their types
+ * and doc comments say. What a decorator states of a property or an answer stands.
  * @throws for a property whose type says nothing and of which no decorator does
  */
 export function describeApiClasses(): void {
   if (isDone) return;
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- comes with the build, and is needed for the document only
-  const described = require(join(__dirname, '..', '..', 'api-classes.json')) as DescribedClasses;
-  for (const [file, classes] of Object.entries(described))
-    for (const [name, { properties, others }] of Object.entries(classes)) {
+  const { classes, answers } = require(join(__dirname, '..', '..', 'api-classes.json')) as DescribedApi;
+  for (const [file, ofFile] of Object.entries(classes))
+    for (const [name, { properties, others }] of Object.entries(ofFile)) {
       const described = classNamed(`${file}#${name}`);
       const prototype = described.prototype as object;
       for (const [property, said] of Object.entries(properties)) describe(prototype, property, said);
@@ -49,6 +64,18 @@ export function describeApiClasses(): void {
       // the schema takes over what it is given
       if (others) ApiSchema({ additionalProperties: others } as ApiSchemaOptions)(described);
     }
+  for (const [file, controllers] of Object.entries(answers))
+    for (const [name, methods] of Object.entries(controllers))
+      for (const [method, answer] of Object.entries(methods)) {
+        const prototype = classNamed(`${file}#${name}`).prototype as object;
+        const descriptor = Object.getOwnPropertyDescriptor(prototype, method)!;
+        const handler = descriptor.value as object;
+        if (Reflect.hasMetadata(STATED_ANSWERS, handler)) continue;
+        const isPost = Reflect.getMetadata(METHOD_METADATA, handler) === RequestMethod.POST;
+        const status = (Reflect.getMetadata(HTTP_CODE_METADATA, handler) ?? (isPost ? 201 : 200)) as number;
+        const { class: named, isArray } = answer;
+        ApiResponse({ status, type: classNamed(named), isArray })(prototype, method, descriptor);
+      }
   isDone = true;
 }
 

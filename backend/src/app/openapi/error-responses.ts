@@ -61,11 +61,8 @@ export class ErrorResponses {
 
   /** References by status for an operation that may be refused with these codes. */
   refer(codes: ReadonlySet<ErrorCode>, flag: SuccessFlag | undefined): ResponseRefs {
-    const byStatus = new Map<number, ErrorCode[]>();
-    for (const code of CODES.filter((each) => codes.has(each))) {
-      const { status } = ERROR_CODES[code];
-      byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-    }
+    const wanted = CODES.filter((code) => codes.has(code));
+    const byStatus = Map.groupBy(wanted, (code) => ERROR_CODES[code].status);
     return Object.fromEntries(
       [...byStatus].map(([status, each]) => [
         status,

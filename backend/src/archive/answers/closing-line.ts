@@ -1,7 +1,7 @@
 import type { Integer } from '../../platform/wire-types';
 import { marketOf, oddFieldNamed } from '../catalogue/columns';
 import { MOMENTS_PER_DAY, momentOfInstant } from '../columns/kick-off';
-import { matchColumn, oddsColumn } from '../columns/layout';
+import { MATCH_COLUMN, oddsColumn } from '../columns/layout';
 import type { RowPlace } from '../columns/state';
 import type { AnswerContext } from './context';
 
@@ -29,7 +29,7 @@ export class ClosingLine {
 }
 
 const CLOSING = 2;
-const RESULT = matchColumn('result');
+const RESULT = MATCH_COLUMN.result;
 
 export const closingLineNeeds = ({ picked }: ClosingLineQuestion) => ({
   ids: [...new Set(picked.map(({ match }) => match))],

@@ -4,7 +4,7 @@ import { marketsOf } from '../catalogue/columns';
 import { SCORE_FIELDS } from '../catalogue/filter-columns';
 import type { OddField } from '../catalogue/odds-groups';
 import { dayOfNumber } from '../columns/kick-off';
-import { matchColumn, oddsColumn } from '../columns/layout';
+import { MATCH_COLUMN, oddsColumn } from '../columns/layout';
 import type { RowPlace } from '../columns/state';
 import type { OddsSearch, Predicate } from '../question/odds-query';
 import { winnersOf } from '../rows/match-results';
@@ -63,8 +63,8 @@ const CLOSING = 2;
 const [FULL_TIME] = marketsOf(['ft']);
 const FIELDS = FULL_TIME!.columns.map(({ field }) => field);
 const COLUMNS = FIELDS.map((field) => oddsColumn(field, CLOSING));
-const DATE = matchColumn('date');
-const RESULT = matchColumn('result');
+const DATE = MATCH_COLUMN.date;
+const RESULT = MATCH_COLUMN.result;
 
 /** Days with results that are looked at before there is no example. */
 const MOST_DAYS = 10;

@@ -1,4 +1,4 @@
-import { matchColumn } from '../columns/layout';
+import { MATCH_COLUMN } from '../columns/layout';
 import type { RowPlace, State } from '../columns/state';
 import type { Predicate } from '../question/odds-query';
 
@@ -14,7 +14,7 @@ export const daysBetween = (from: string, to: string): Predicate => ({
   to,
 });
 
-const TIME = matchColumn('time');
+const TIME = MATCH_COLUMN.time;
 
 /** The matches of a day in order of kick-off, those of unknown time last, equal ones by id. */
 export function placesOfDay(state: State, date: string): RowPlace[] {

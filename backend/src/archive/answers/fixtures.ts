@@ -1,5 +1,5 @@
 import { MOMENTS_PER_DAY, momentOfInstant } from '../columns/kick-off';
-import { matchColumn } from '../columns/layout';
+import { MATCH_COLUMN } from '../columns/layout';
 import type { State } from '../columns/state';
 import type { OddsSearch } from '../question/odds-query';
 import { slicesOf } from '../statistics/similarity/past';
@@ -20,7 +20,7 @@ export interface FixturesQuestion {
   readonly now: string;
 }
 
-const RESULT = matchColumn('result');
+const RESULT = MATCH_COLUMN.result;
 
 /** A time of day later than any. */
 const AFTER_ALL_TIMES = MOMENTS_PER_DAY - 1;

@@ -1,5 +1,5 @@
 import type { Day } from '../../platform/wire-types';
-import { MAIN_MARKETS, marketsOf } from '../catalogue/columns';
+import { MAIN_MARKETS, type Market, marketsOf } from '../catalogue/columns';
 import type { OddField } from '../catalogue/odds-groups';
 import { MATCH_ROW_FIELDS } from '../catalogue/row-fields';
 import { dayNumber, kickOffOf } from '../columns/kick-off';
@@ -8,7 +8,8 @@ import { type FilterType, otherSet } from '../question/odds-query';
 import { WholeRow } from '../rows/match-fields';
 import { MovedPrice, movedPrices } from '../rows/moved-prices';
 import { type OddsRow, toWireRow } from '../rows/odds-row';
-import { type Market, type PricedMarket, pricedMarkets } from '../rows/priced-markets';
+import { type PricedMarket, pricedMarkets } from '../rows/priced-markets';
+import { rounded } from '../statistics/judging/reliability';
 import { scanDay, ScanFigures } from '../statistics/scan/scan-day';
 import type { Fixture, ScanMarket, Tolerance } from '../statistics/scan/scan-market';
 import type { AnswerContext } from './context';
@@ -82,10 +83,10 @@ export function answerScan(question: ScanQuestion, context: AnswerContext): Scan
     filter_type: type,
     tolerance,
     groups: markets.map(({ key }) => key),
-    ...rounded(figures),
+    ...allRounded(figures),
     matches: rows.map(({ row, moved }, at) => ({
       ...toWireRow(row, fields),
-      results: results[at]!.map((each) => ({ ...each, selections: each.selections.map(rounded) })),
+      results: results[at]!.map((each) => ({ ...each, selections: each.selections.map(allRounded) })),
       moved,
     })),
   };
@@ -131,10 +132,10 @@ const pricesOf = (markets: readonly Market[]): OddField[] =>
   markets.flatMap((market) => market.columns.map(({ field }) => field));
 
 /** Figures whose numbers have six decimals. */
-const rounded = <Figures extends object>(figures: Figures): Figures =>
+const allRounded = <Figures extends object>(figures: Figures): Figures =>
   Object.fromEntries(
     Object.entries(figures).map(([name, value]) => [
       name,
-      typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : (value as unknown),
+      typeof value === 'number' ? rounded(value) : (value as unknown),
     ]),
   ) as Figures;

@@ -1,12 +1,12 @@
 import { tr } from '../../platform/locale/tr';
-import { marketsOf } from '../catalogue/columns';
+import { type Market, marketsOf } from '../catalogue/columns';
 import { ROW_FIELDS } from '../catalogue/row-fields';
 import { kickOffOf } from '../columns/kick-off';
 import type { RowPlace, State } from '../columns/state';
 import type { FilterType } from '../question/odds-query';
 import { WholeRow } from '../rows/match-fields';
 import { type OddsRow, toWireRow } from '../rows/odds-row';
-import { type Market, type PricedMarket, pricedMarkets } from '../rows/priced-markets';
+import { type PricedMarket, pricedMarkets } from '../rows/priced-markets';
 import { nearestMatches } from '../statistics/similarity/similarity';
 import { pastOf, playedResults } from '../statistics/similarity/past';
 import type { OddsSummary } from '../statistics/summary/odds-summary';

@@ -76,33 +76,24 @@ function listColumn(
   };
 }
 
+/** What a group about the match itself has in place of a market's own. */
+const NO_MARKET = { period: null, line: null, winners: null, section: null, rank: null, picture: null };
+
 function listGroup(group: InfoGroup | OddsGroup): ListedGroup {
   const { key, title, shortTitle, parent, defaultHidden } = group;
-  const head = { key, title, short_title: shortTitle, parent };
-  if (group.kind === 'info') {
-    return {
-      ...head,
-      period: null,
-      line: null,
-      winners: null,
-      section: null,
-      rank: null,
-      picture: null,
-      default_hidden: defaultHidden,
-      columns: group.columns.map(listColumn),
-    };
-  }
-  const code = { kind: 'code' as const, field: group.codeField, title: group.codeTitle };
+  const isMarket = group.kind === 'odds';
+  const { period, line, winners, section, rank, picture } = isMarket ? group : NO_MARKET;
+  const columns = isMarket
+    ? [{ kind: 'code' as const, field: group.codeField, title: group.codeTitle }, ...group.columns]
+    : group.columns;
   return {
-    ...head,
-    period: group.period,
-    line: group.line,
-    winners: group.winners,
-    section: group.section,
-    rank: group.rank,
-    picture: group.picture,
+    key,
+    title,
+    short_title: shortTitle,
+    parent,
+    ...{ period, line, winners, section, rank, picture },
     default_hidden: defaultHidden,
-    columns: [code, ...group.columns].map(listColumn),
+    columns: columns.map(listColumn),
   };
 }
 

@@ -1,12 +1,13 @@
 import type { OddColumn, OddsGroup } from './column-types';
 import { type CodeField, MARKETS, type OddField } from './odds-groups';
 
-/** The markets under their common type. */
-export const ODD_MARKETS: readonly OddsGroup<OddField, CodeField>[] = MARKETS;
+/** Any market. */
+export type Market = OddsGroup<OddField, CodeField>;
 
-const byKey = new Map<string, OddsGroup<OddField, CodeField>>(
-  ODD_MARKETS.map((market) => [market.key, market]),
-);
+/** The markets under their common type. */
+export const ODD_MARKETS: readonly Market[] = MARKETS;
+
+const byKey = new Map<string, Market>(ODD_MARKETS.map((market) => [market.key, market]));
 
 /** The markets that stand for all others where none are asked for. */
 export const MAIN_MARKETS = ODD_MARKETS.filter(({ rank }) => rank === 'main');
@@ -14,8 +15,7 @@ export const MAIN_MARKETS = ODD_MARKETS.filter(({ rank }) => rank === 'main');
 export const isMarketKey = (key: string): boolean => byKey.has(key);
 
 /** The markets of these keys, in this order; unknown keys are left out. */
-export const marketsOf = (keys: readonly string[]): OddsGroup<OddField, CodeField>[] =>
-  keys.flatMap((key) => byKey.get(key) ?? []);
+export const marketsOf = (keys: readonly string[]): Market[] => keys.flatMap((key) => byKey.get(key) ?? []);
 
 /** The price columns in the order of the table. */
 export const ODD_COLUMNS: readonly OddColumn<OddField>[] = ODD_MARKETS.flatMap((group) => group.columns);
@@ -32,16 +32,9 @@ export const MARKET_FIELDS: readonly (OddField | CodeField)[] = ODD_MARKETS.flat
   ...group.columns.map((column) => column.field),
 ]);
 
-const marketPlaces = new Map<string, number>(MARKET_FIELDS.map((field, place) => [field, place]));
-
-/** Place of a price or code in {@link MARKET_FIELDS}. */
-export function marketPlace(field: OddField | CodeField): number {
-  return marketPlaces.get(field)!;
-}
-
 const byField = new Map<string, OddColumn<OddField>>(ODD_COLUMNS.map((column) => [column.field, column]));
 const byCode = new Set<string>(CODE_FIELDS);
-const groupByField = new Map<string, OddsGroup<OddField, CodeField>>(
+const groupByField = new Map<string, Market>(
   ODD_MARKETS.flatMap((group) => [
     [group.codeField, group] as const,
     ...group.columns.map((column) => [column.field, group] as const),
@@ -78,7 +71,7 @@ export const selectionTitle = (field: OddField): string =>
   `${marketOf(field).shortTitle} ${oddColumn(field).title}`;
 
 /** The market that a price or code field belongs to. */
-export function marketOf(field: OddField | CodeField): OddsGroup<OddField, CodeField> {
+export function marketOf(field: OddField | CodeField): Market {
   const group = groupByField.get(field);
   if (group === undefined) throw new Error(`No market has the column ${field}`);
   return group;

@@ -4,6 +4,13 @@ export type FirstGoal = 'H' | 'A' | 'N';
 /** A result: the home side won, a draw, the away side won. */
 export type ResultLetter = '1' | 'X' | '2';
 
+/** The result of a score; null while it is not known. */
+export function resultOf(home: number | null, away: number | null): ResultLetter | null {
+  if (home === null || away === null) return null;
+  if (home === away) return 'X';
+  return home > away ? '1' : '2';
+}
+
 /** What is known of a played match; `null` where the source did not say. */
 export interface MatchScores {
   /** Half-time goals of the home and away side. */

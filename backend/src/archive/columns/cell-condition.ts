@@ -1,4 +1,4 @@
-import { matchColumn } from './layout';
+import { MATCH_COLUMN } from './layout';
 import type { Result, Vocabulary } from './vocabulary';
 
 /** A predicate over the cells of one column, as they are stored. */
@@ -20,6 +20,6 @@ export type CellCondition =
 /** A condition on the result, whatever the match. */
 export const ofResults = ({ results }: Vocabulary, passes: (result: Result) => boolean): CellCondition => ({
   kind: 'marked',
-  column: matchColumn('result'),
+  column: MATCH_COLUMN.result,
   marks: results.marking(passes),
 });

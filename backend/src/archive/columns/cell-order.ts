@@ -2,7 +2,7 @@ import { nameOnly } from '../../platform/text/spellings';
 import { isCodeField, isOddField } from '../catalogue/columns';
 import type { ColumnSort, FilterType, SortField } from '../question/odds-query';
 import { ranksOf } from './dictionary';
-import { matchColumn, oddsColumn } from './layout';
+import { MATCH_COLUMN, oddsColumn } from './layout';
 import { halfFullOf, numberOfScores } from './result-values';
 import type { Vocabulary } from './vocabulary';
 
@@ -25,15 +25,15 @@ export function toCellOrder(
     return { column: oddsColumn(field, type), ranks: null, descending };
   switch (field) {
     case 'match_date':
-      return { column: matchColumn('date'), ranks: null, descending };
+      return { column: MATCH_COLUMN.date, ranks: null, descending };
     case 'country_name':
     case 'competition_name':
-      return { column: matchColumn('league'), ranks: kept(vocabulary, field), descending };
+      return { column: MATCH_COLUMN.league, ranks: kept(vocabulary, field), descending };
     case 'home_team':
     case 'away_team':
-      return { column: matchColumn(field), ranks: kept(vocabulary, 'home_team'), descending };
+      return { column: MATCH_COLUMN[field], ranks: kept(vocabulary, 'home_team'), descending };
     default:
-      return { column: matchColumn('result'), ranks: kept(vocabulary, field), descending };
+      return { column: MATCH_COLUMN.result, ranks: kept(vocabulary, field), descending };
   }
 }
 

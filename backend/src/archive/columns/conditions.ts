@@ -6,7 +6,7 @@ import { movedFurther } from '../question/movement';
 import type { FilterType, NumberField, Predicate } from '../question/odds-query';
 import { type CellCondition, ofResults } from './cell-condition';
 import { dayNumber } from './kick-off';
-import { matchColumn, oddsColumn, offsetOf, sourcesColumn } from './layout';
+import { MATCH_COLUMN, oddsColumn, offsetOf, sourcesColumn } from './layout';
 import { halfFullOf, numberOfScores } from './result-values';
 import type { League, Vocabulary } from './vocabulary';
 import { writtenCondition } from './written';
@@ -30,7 +30,12 @@ export function toCellCondition(
     case 'contains':
       return holds(predicate.field, predicate.text, vocabulary);
     case 'dates':
-      return between('date', dayNumber(predicate.from), dayNumber(predicate.to));
+      return {
+        kind: 'between',
+        column: MATCH_COLUMN.date,
+        low: dayNumber(predicate.from),
+        high: dayNumber(predicate.to),
+      };
     case 'half_full': {
       const { half, full } = predicate;
       return ofResults(vocabulary, ({ scores }) => {
@@ -71,13 +76,6 @@ export function toCellCondition(
   }
 }
 
-const between = (column: 'date', low: number, high: number): CellCondition => ({
-  kind: 'between',
-  column: matchColumn(column),
-  low,
-  high,
-});
-
 function range(
   field: NumberField,
   min: number,
@@ -109,11 +107,11 @@ function holds(field: TextField, text: string, vocabulary: Vocabulary): CellCond
   if (field === 'country_name') return ofLeagues(vocabulary, ({ countryFolded }) => isHeld(countryFolded));
   if (field === 'competition_name') return ofLeagues(vocabulary, ({ nameFolded }) => isHeld(nameFolded));
   const marks = vocabulary.teams.marking(({ folded }) => isHeld(folded));
-  return { kind: 'marked', column: matchColumn(field), marks };
+  return { kind: 'marked', column: MATCH_COLUMN[field], marks };
 }
 
 const ofLeagues = ({ leagues }: Vocabulary, passes: (league: League) => boolean): CellCondition => ({
   kind: 'marked',
-  column: matchColumn('league'),
+  column: MATCH_COLUMN.league,
   marks: leagues.marking(passes),
 });

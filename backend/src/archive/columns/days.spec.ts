@@ -1,14 +1,14 @@
 import { Random } from '../../../test/support/random-archive';
 import type { CellCondition } from './cell-condition';
 import { rowsOfDays } from './days';
-import { COLUMN_COUNT, matchColumn } from './layout';
+import { COLUMN_COUNT, MATCH_COLUMN } from './layout';
 import { scan } from './scan';
 import { Segment } from './segment';
 import { SegmentBuilder } from './segment-builder';
 
 const SEED = 20261123;
 const ROWS = 400;
-const DATE = matchColumn('date');
+const DATE = MATCH_COLUMN.date;
 const PRICE = COLUMN_COUNT - 1;
 
 /** Rows of falling days, many on the same one, none on day 50. */

@@ -1,9 +1,9 @@
 import type { CellCondition } from './cell-condition';
-import { matchColumn } from './layout';
-import type { NumberArray } from './number-array';
+import { firstWhere } from './first-where';
+import { MATCH_COLUMN } from './layout';
 import type { Segment } from './segment';
 
-const DATE = matchColumn('date');
+const DATE = MATCH_COLUMN.date;
 
 /** Neighbouring rows of a segment: positions from `from` up to `to`, that one not included. */
 export interface RowRange {
@@ -24,20 +24,16 @@ export function rowsOfDays(
   if (days === null) return { rows: { from, to }, others: conditions };
   const others = conditions.filter((condition) => {
     if (condition.kind !== 'between' || condition.column !== DATE) return true;
-    from = Math.max(from, firstUpTo(days, segment.rows, condition.high));
-    to = Math.min(to, firstUpTo(days, segment.rows, condition.low - 1));
+    // newest first: days fall
+    from = Math.max(
+      from,
+      firstWhere(segment.rows, (at) => days[at]! <= condition.high),
+    );
+    to = Math.min(
+      to,
+      firstWhere(segment.rows, (at) => days[at]! < condition.low),
+    );
     return false;
   });
   return { rows: { from, to: Math.max(from, to) }, others };
-}
-
-/** The first of so many falling numbers that is at most `high`; how many there are when none is. */
-function firstUpTo(falling: NumberArray, count: number, high: number): number {
-  let [from, to] = [0, count];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (falling[middle]! <= high) to = middle;
-    else from = middle + 1;
-  }
-  return from;
 }

@@ -36,14 +36,15 @@ export const COLUMNS_PER_SET = STORED_FIELDS.length;
 /** Columns of a state: those of the match, then the opening, then the closing odds. */
 export const COLUMN_COUNT = MATCH_COLUMNS.length + 2 * COLUMNS_PER_SET;
 
-const matchColumns = new Map<string, number>(MATCH_COLUMNS.map((name, number) => [name, number]));
+/** Numbers of the columns of a match. */
+export const MATCH_COLUMN = Object.fromEntries(
+  MATCH_COLUMNS.map((name, number) => [name, number]),
+) as Readonly<Record<MatchColumn, number>>;
+
 const storedPlaces = new Map<string, number>(STORED_FIELDS.map((field, place) => [field, place]));
 
-/** Number of a column of the match. */
-export const matchColumn = (name: MatchColumn): number => matchColumns.get(name)!;
-
 /** Number of the column that says where the prices of a set come from: a mask, 0 = none or not known. */
-export const sourcesColumn = (type: FilterType): number => matchColumn(SOURCE_COLUMNS[type]);
+export const sourcesColumn = (type: FilterType): number => MATCH_COLUMN[SOURCE_COLUMNS[type]];
 
 /** Place of a column among those of a set. */
 export const storedPlace = (field: StoredField): number => storedPlaces.get(field)!;

@@ -1,3 +1,4 @@
+import { firstWhere } from './first-where';
 import type { Segment, Slice } from './segment';
 
 /** Whether the row `a` of one segment comes before the row `b` of another: newer, or the higher id. */
@@ -8,16 +9,12 @@ function comesBefore(a: Segment, atA: number, b: Segment, atB: number): boolean 
 
 /** For each row of `few`, how many rows of `many` come before it. */
 function rowsBefore(many: Slice, few: Slice): Uint32Array {
-  return few.positions.map((position) => {
-    let low = 0;
-    let high = many.positions.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (comesBefore(many.segment, many.positions[middle]!, few.segment, position)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  });
+  return few.positions.map((position) =>
+    firstWhere(
+      many.positions.length,
+      (at) => !comesBefore(many.segment, many.positions[at]!, few.segment, position),
+    ),
+  );
 }
 
 /**

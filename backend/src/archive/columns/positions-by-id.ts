@@ -1,3 +1,5 @@
+import { firstWhere } from './first-where';
+
 /** Finds the position of an id among rows that don't move: keys in ascending order, eight bytes a row. */
 export class PositionsById {
   /** `id * rows + position`; both are whole numbers of 32 bits, few enough that a key is exact. */
@@ -17,14 +19,7 @@ export class PositionsById {
   /** Position of an id, undefined when there is none. */
   find(id: number): number | undefined {
     const { keys, ids, rows } = this;
-    let low = 0;
-    let high = keys.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (keys[middle]! < id * rows) low = middle + 1;
-      else high = middle;
-    }
-    const position = keys[low]! - id * rows;
+    const position = keys[firstWhere(rows, (at) => keys[at]! >= id * rows)]! - id * rows;
     return ids[position] === id ? position : undefined;
   }
 }

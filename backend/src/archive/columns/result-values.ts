@@ -1,7 +1,5 @@
 import type { ScoreField } from '../catalogue/filter-columns';
-import type { MatchScores, ResultLetter } from '../catalogue/settlement';
-
-const resultOf = (home: number, away: number): ResultLetter => (home > away ? '1' : home < away ? '2' : 'X');
+import { type MatchScores, type ResultLetter, resultOf } from '../catalogue/settlement';
 
 /** The results at half-time and after the full time; null where one of them isn't known. */
 export function halfFullOf({
@@ -10,8 +8,8 @@ export function halfFullOf({
   fh,
   fa,
 }: MatchScores): { readonly half: ResultLetter; readonly full: ResultLetter } | null {
-  if (hh === null || ha === null || fh === null || fa === null) return null;
-  return { half: resultOf(hh, ha), full: resultOf(fh, fa) };
+  const [half, full] = [resultOf(hh, ha), resultOf(fh, fa)];
+  return half === null || full === null ? null : { half, full };
 }
 
 /** A number that a result tells; null where it isn't known. */

@@ -1,4 +1,4 @@
-import { matchColumn } from './layout';
+import { MATCH_COLUMN } from './layout';
 import { MOMENTS_PER_DAY } from './kick-off';
 import type { NumberArray } from './number-array';
 
@@ -11,8 +11,8 @@ export interface SegmentData {
   readonly memory: WebAssembly.Memory | null;
 }
 
-const DATE = matchColumn('date');
-const TIME = matchColumn('time');
+const DATE = MATCH_COLUMN.date;
+const TIME = MATCH_COLUMN.time;
 
 /**
  * Rows by column, the newest match first: date, time (unknown last), id, all descending. Nothing of it ever changes. A

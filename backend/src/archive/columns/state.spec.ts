@@ -7,7 +7,7 @@ import { withSpellings } from '../../platform/text/spellings';
 import { MARKET_FIELDS } from '../catalogue/columns';
 import { FILTER_COLUMNS } from '../catalogue/filter-columns';
 import type { OddsQuery } from '../question/odds-query';
-import { parseOddsQuery } from '../question/parse-odds-query';
+import { parseOddsQuery } from '../../../test/support/parse-odds-query';
 import { stateOfRows } from '../reader';
 import { oddsValue } from '../rows/odds-row';
 import { encodeRow } from './encode';

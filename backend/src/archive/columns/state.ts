@@ -5,7 +5,7 @@ import { toCellOrder } from './cell-order';
 import { toCellCondition } from './conditions';
 import { rowsOfDays } from './days';
 import { dayOfNumber, timeOfNumber } from './kick-off';
-import { COLUMNS_PER_SET, firstColumnOf, matchColumn, storedPlace, type StoredField } from './layout';
+import { COLUMNS_PER_SET, firstColumnOf, MATCH_COLUMN, storedPlace, type StoredField } from './layout';
 import { Kernel } from './kernel';
 import { walkMerged } from './merge';
 import { PositionsById } from './positions-by-id';
@@ -37,19 +37,6 @@ export interface StateParts {
   readonly block: Segment;
   readonly vocabulary: Vocabulary;
 }
-
-const column = {
-  date: matchColumn('date'),
-  time: matchColumn('time'),
-  home: matchColumn('home_team'),
-  away: matchColumn('away_team'),
-  league: matchColumn('league'),
-  season: matchColumn('season'),
-  result: matchColumn('result'),
-  code: matchColumn('code'),
-  opening: matchColumn('opening_sources'),
-  closing: matchColumn('closing_sources'),
-};
 
 /** All matches of the archive as they were at one revision, by column. Nothing of it ever changes. */
 export class State {
@@ -117,28 +104,28 @@ export class State {
     const { segment, position } = place;
     const { teams, leagues, seasons, results } = this.vocabulary;
     const cell = (number: number): number => segment.cell(number, position);
-    const league = leagues.entries[cell(column.league)]!;
-    const { scores, awarded } = results.entries[cell(column.result)]!;
-    const [time, code] = [cell(column.time), cell(column.code)];
+    const league = leagues.entries[cell(MATCH_COLUMN.league)]!;
+    const { scores, awarded } = results.entries[cell(MATCH_COLUMN.result)]!;
+    const [time, code] = [cell(MATCH_COLUMN.time), cell(MATCH_COLUMN.code)];
     return {
       id: segment.ids[position]!,
-      match_date: dayOfNumber(cell(column.date)),
+      match_date: dayOfNumber(cell(MATCH_COLUMN.date)),
       match_time: time === 0 ? null : timeOfNumber(time),
       country_name: league.country,
       competition_name: league.name,
       league_code: league.code,
-      season_slug: seasons.entries[cell(column.season)]!,
+      season_slug: seasons.entries[cell(MATCH_COLUMN.season)]!,
       code: code === 0 ? null : code - 1,
-      home_team: teams.entries[cell(column.home)]!.name,
-      away_team: teams.entries[cell(column.away)]!.name,
+      home_team: teams.entries[cell(MATCH_COLUMN.home_team)]!.name,
+      away_team: teams.entries[cell(MATCH_COLUMN.away_team)]!.name,
       home_ht_score: scores.hh,
       away_ht_score: scores.ha,
       home_ft_score: scores.fh,
       away_ft_score: scores.fa,
       first_goal: scores.firstGoal,
       awarded,
-      opening_sources: cell(column.opening),
-      closing_sources: cell(column.closing),
+      opening_sources: cell(MATCH_COLUMN.opening_sources),
+      closing_sources: cell(MATCH_COLUMN.closing_sources),
       odds: oddsOf(place, type, fields),
     };
   }

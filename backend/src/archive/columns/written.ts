@@ -9,7 +9,7 @@ import {
 } from '../question/written-value';
 import { type CellCondition, ofResults } from './cell-condition';
 import { dayOfNumber, timeOfNumber } from './kick-off';
-import { matchColumn, oddsColumn, valueOf } from './layout';
+import { MATCH_COLUMN, oddsColumn, valueOf } from './layout';
 import type { Vocabulary } from './vocabulary';
 
 const TIMES = 24 * 60;
@@ -29,13 +29,13 @@ export function writtenCondition(
   }
   if (field === 'match_date') {
     const passes = remembering((day) => writtenDays(dayOfNumber(day)).some((text) => text.includes(part)));
-    return { kind: 'tested', column: matchColumn('date'), passes };
+    return { kind: 'tested', column: MATCH_COLUMN.date, passes };
   }
   if (field === 'match_time') {
     const marks = Uint8Array.from({ length: TIMES + 1 }, (_, time) =>
       Number(time > 0 && timeOfNumber(time).includes(part)),
     );
-    return { kind: 'marked', column: matchColumn('time'), marks };
+    return { kind: 'marked', column: MATCH_COLUMN.time, marks };
   }
   return ofResults(vocabulary, ({ scores }) => writtenOfScores(field, scores)?.includes(part) ?? false);
 }

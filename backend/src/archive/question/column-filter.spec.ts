@@ -1,7 +1,7 @@
 import { tr } from '../../platform/locale/tr';
 import { CODE_FIELDS, ODD_FIELDS } from '../catalogue/columns';
 import { FILTER_COLUMNS } from '../catalogue/filter-columns';
-import { parseOddsQuery } from './parse-odds-query';
+import { parseOddsQuery } from '../../../test/support/parse-odds-query';
 import { TODAY } from '../../../test/support/today';
 import { readResultFilter } from './column-filter';
 

@@ -95,13 +95,8 @@ export interface OddsQuery {
   readonly groups: readonly string[] | null;
 }
 
-/** A page of what a query looks for; without a sort newest first. */
-export type PageQuery = Pick<OddsQuery, 'type' | 'predicates' | 'page' | 'perPage'> & {
-  readonly sort?: Sort | null;
-};
-
 /** All that a query looks for, in order; without a sort newest first. */
-export type OrderedSearch = OddsSearch & Pick<PageQuery, 'sort'>;
+export type OrderedSearch = OddsSearch & Partial<Pick<OddsQuery, 'sort'>>;
 
 /** What a query looks for; the rest of it chooses what of that is shown. */
 export type OddsSearch = Pick<OddsQuery, 'type' | 'predicates'>;

@@ -2,7 +2,7 @@ import { tr } from '../../platform/locale/tr';
 import { FILTER_COLUMNS } from '../catalogue/filter-columns';
 import { SOURCE_NAMES } from '../catalogue/price-sources';
 import { ROW_FIELDS } from '../catalogue/row-fields';
-import { parseOddsQuery } from './parse-odds-query';
+import { parseOddsQuery } from '../../../test/support/parse-odds-query';
 import { TODAY } from '../../../test/support/today';
 
 const queryOf = (params: Record<string, unknown>) => {

@@ -1,4 +1,4 @@
-import { parseOddsQuery } from './parse-odds-query';
+import { parseOddsQuery } from '../../../test/support/parse-odds-query';
 import { TODAY } from '../../../test/support/today';
 
 const queryOf = (params: Record<string, unknown>) => {

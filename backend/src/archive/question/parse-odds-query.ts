@@ -3,33 +3,20 @@ import { DEFAULT_PER_PAGE, LIST_PARAMETERS, type ListParameters } from './parame
 import { DEFAULT_TYPE, type QuestionReading, readOddsQuestion, searchOf } from './question';
 import { type ParameterReaders, refuseUnreadable } from './read-query';
 
-/** The parsed query, or one Turkish sentence per parameter that could not be read. */
-export type ParsedQuery =
-  | { readonly ok: true; readonly query: OddsQuery }
-  | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
-
 type Params = Readonly<Record<string, unknown>>;
 type Asked<Beside> = QuestionReading<ColumnPredicate, ListParameters & Beside>;
 
 /**
  * Reads the query parameters of the odds list: those of a question, its `filter_type`, and those of `LIST_PARAMETERS`.
  * @param today `YYYY-MM-DD`, for filters that speak of it
- */
-export function parseOddsQuery(params: Params, today: string): ParsedQuery {
-  const asked = readRequest(params, {}, today);
-  return Object.keys(asked.errors).length > 0
-    ? { ok: false, errors: asked.errors }
-    : { ok: true, query: toQuery(asked) };
-}
-
-/**
- * As {@link parseOddsQuery}.
  * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
  */
 export function requireOddsQuery(params: Params, today: string): OddsQuery {
-  const asked = readRequest(params, {}, today);
-  refuseUnreadable(asked.errors);
-  return toQuery(asked);
+  const { question, values, errors } = readRequest(params, {}, today);
+  refuseUnreadable(errors);
+  const { page = 1, per_page: perPage = DEFAULT_PER_PAGE, fields = null, groups = null } = values;
+  const { type, predicates, sort = null } = searchOf(question);
+  return { type, predicates, page, perPage, sort, fields, groups };
 }
 
 /** Reads the query parameters of any route about the odds tables: those of the odds list, and those of its own. */
@@ -42,10 +29,4 @@ export function readRequest<Beside extends object>(
   const asked = readOddsQuestion(DEFAULT_TYPE, params, readers, today);
   const { filter_type = DEFAULT_TYPE } = asked.values as Partial<ListParameters>;
   return { ...asked, question: { ...asked.question, filter_type } };
-}
-
-function toQuery({ question, values }: Asked<object>): OddsQuery {
-  const { page = 1, per_page: perPage = DEFAULT_PER_PAGE, fields = null, groups = null } = values;
-  const { type, predicates, sort = null } = searchOf(question);
-  return { type, predicates, page, perPage, sort, fields, groups };
 }

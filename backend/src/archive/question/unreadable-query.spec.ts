@@ -1,6 +1,7 @@
 import { tr } from '../../platform/locale/tr';
 import { AppError } from '../../platform/errors/app-error';
-import { parseOddsQuery, requireOddsQuery } from './parse-odds-query';
+import { requireOddsQuery } from './parse-odds-query';
+import { parseOddsQuery } from '../../../test/support/parse-odds-query';
 import { TODAY } from '../../../test/support/today';
 
 const errorsOf = (params: Record<string, unknown>) => {

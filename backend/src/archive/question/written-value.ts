@@ -1,7 +1,8 @@
 import { isOddField } from '../catalogue/columns';
 import { HANDICAP_ODD_FIELDS, type HandicapField } from '../catalogue/handicap';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
-import type { ResultLetter } from '../catalogue/settlement';
+import { resultOf } from '../catalogue/settlement';
+import { writtenScore } from '../rows/match-results';
 
 /** Values about the match itself that a search may look into as they are written. */
 export const WRITTEN_MATCH_FIELDS = [
@@ -42,30 +43,23 @@ export function writtenDays(date: string): readonly [string, string] {
   return [date, date.split('-').reverse().join('.')];
 }
 
-/** A score as it is written: `2-1`. */
-const writtenScore = (home: number, away: number): string => `${home}-${away}`;
-
-/** The winner of a score, in lower case. */
-const writtenResult = (home: number, away: number): Lowercase<ResultLetter> =>
-  home > away ? '1' : home < away ? '2' : 'x';
-
 /** The text of a value of a score column in lower case; null while it isn't known. */
 export function writtenOfScores(
   field: Exclude<WrittenMatchField, 'match_date' | 'match_time'>,
   { hh, ha, fh, fa }: Record<'hh' | 'ha' | 'fh' | 'fa', number | null>,
 ): string | null {
-  const half = hh === null || ha === null ? null : { home: hh, away: ha };
-  const full = fh === null || fa === null ? null : { home: fh, away: fa };
   switch (field) {
     case 'half_time':
-      return half && writtenScore(half.home, half.away);
+      return writtenScore(hh, ha);
     case 'full_time':
-      return full && writtenScore(full.home, full.away);
+      return writtenScore(fh, fa);
     case 'ft_result':
-      return full && writtenResult(full.home, full.away);
+      return resultOf(fh, fa)?.toLowerCase() ?? null;
     case 'total_goals':
-      return full && String(full.home + full.away);
-    case 'ht_ft_result':
-      return half && full && `${writtenResult(half.home, half.away)}/${writtenResult(full.home, full.away)}`;
+      return fh === null || fa === null ? null : String(fh + fa);
+    case 'ht_ft_result': {
+      const [half, full] = [resultOf(hh, ha), resultOf(fh, fa)];
+      return half && full && `${half}/${full}`.toLowerCase();
+    }
   }
 }

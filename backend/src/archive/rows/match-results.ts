@@ -4,6 +4,7 @@ import {
   firstGoalForMarking,
   type MatchScores,
   type ResultLetter,
+  resultOf,
   settledBy,
 } from '../catalogue/settlement';
 import { ODD_COLUMNS } from '../catalogue/columns';
@@ -21,13 +22,6 @@ export interface MatchResult {
   first_goal: FirstGoal | null;
   /** Whether the result was awarded: it stands, and nothing is settled from it. */
   awarded: StoredFlag;
-}
-
-/** `1`, `X` or `2`; null while the score is not known. */
-function resultOf(home: number | null, away: number | null): ResultLetter | null {
-  if (home === null || away === null) return null;
-  if (home === away) return 'X';
-  return home > away ? '1' : '2';
 }
 
 /** The result after the full time. */
@@ -49,18 +43,18 @@ export const totalGoals = ({ home_ft_score: home, away_ft_score: away }: MatchRe
 export const writtenScore = (home: number | null, away: number | null): string | null =>
   home === null || away === null ? null : `${home}-${away}`;
 
+/** The scores of a match as settlements name them. */
+export const scoresOf = (match: MatchResult): MatchScores => ({
+  hh: match.home_ht_score,
+  ha: match.away_ht_score,
+  fh: match.home_ft_score,
+  fa: match.away_ft_score,
+  firstGoal: match.first_goal,
+});
+
 /** What the selections of a match are settled by; nothing is known where its result was awarded. */
 export const settlingScores = (match: MatchResult): MatchScores =>
-  settledBy(
-    {
-      hh: match.home_ht_score,
-      ha: match.away_ht_score,
-      fh: match.home_ft_score,
-      fa: match.away_ft_score,
-      firstGoal: match.first_goal,
-    },
-    Boolean(match.awarded),
-  );
+  settledBy(scoresOf(match), Boolean(match.awarded));
 
 /** The selections that won, in the order of the odds table; none while the match isn't played, or if it was awarded. */
 export const winnersOf = (match: MatchResult): readonly OddField[] =>

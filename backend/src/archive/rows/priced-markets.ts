@@ -1,11 +1,6 @@
-import { ODD_MARKETS } from '../catalogue/columns';
-import type { OddsGroup } from '../catalogue/column-types';
-import type { CodeField, OddField } from '../catalogue/odds-groups';
+import { type Market, ODD_MARKETS } from '../catalogue/columns';
 import { storedPlace } from '../columns/layout';
 import type { OddsRow } from './odds-row';
-
-/** Any market. */
-export type Market = OddsGroup<OddField, CodeField>;
 
 /** A market with a match's prices of all its selections, in hundredths and in order. */
 export interface PricedMarket {

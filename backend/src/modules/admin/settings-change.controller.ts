@@ -1,5 +1,5 @@
 import { Body, Controller, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../platform/access/access';
 import type { Identity } from '../../platform/access/role';
 import { ApiErrors } from '../../platform/errors/api-errors';
@@ -13,7 +13,6 @@ export class SettingsChangeController {
   constructor(private readonly settings: SettingsChangeService) {}
 
   @Put()
-  @ApiOkResponse({ type: PublicSettings })
   @ApiErrors('CONFIRMATION_REQUIRED')
   changeSettings(@CurrentUser() who: Identity, @Body() changes: SettingsChangeDto): Promise<PublicSettings> {
     return this.settings.change(who, changes);

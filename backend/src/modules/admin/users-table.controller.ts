@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../platform/access/access';
 import type { Identity } from '../../platform/access/role';
 import { ApiErrors } from '../../platform/errors/api-errors';
@@ -24,14 +24,12 @@ export class UsersTableController {
 
   /** Creates an account without a password; its owner sets one by a mailed link. */
   @Post()
-  @ApiCreatedResponse({ type: UserTableRow })
   @ApiErrors('CONFIRMATION_REQUIRED', 'EMAIL_TAKEN', 'USERNAME_TAKEN')
   addUser(@CurrentUser() who: Identity, @Body() form: UserFormDto): Promise<UserTableRow> {
     return this.users.add(who, form);
   }
 
   @Put(':id')
-  @ApiOkResponse({ type: UserTableRow })
   @ApiErrors('CONFIRMATION_REQUIRED', 'EMAIL_TAKEN', 'USERNAME_TAKEN', 'LAST_ADMIN')
   changeUser(
     @CurrentUser() who: Identity,
@@ -42,7 +40,6 @@ export class UsersTableController {
   }
 
   @Delete(':id')
-  @ApiOkResponse({ type: MessageAnswer })
   @ApiErrors('CONFIRMATION_REQUIRED', 'CONFLICT', 'LAST_ADMIN')
   deleteUser(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MessageAnswer> {
     return this.users.remove(who, id);
@@ -50,7 +47,6 @@ export class UsersTableController {
 
   /** Bars an account from writing comments. */
   @Put(':id/block')
-  @ApiOkResponse({ type: UserTableRow })
   blockUser(
     @CurrentUser() who: Identity,
     @Param('id', IdPipe) id: number,
@@ -60,7 +56,6 @@ export class UsersTableController {
   }
 
   @Delete(':id/block')
-  @ApiOkResponse({ type: MessageAnswer })
   unblockUser(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MessageAnswer> {
     return this.users.unblock(who, id);
   }
@@ -68,21 +63,18 @@ export class UsersTableController {
   /** Mails a link to set a (new) password; links mailed earlier stop working. */
   @Post(':id/password-mail')
   @HttpCode(202)
-  @ApiAcceptedResponse({ type: MessageAnswer })
   sendPasswordMail(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MessageAnswer> {
     return this.users.sendPasswordMail(who, id);
   }
 
   /** Logs an account out everywhere. */
   @Delete(':id/sessions')
-  @ApiOkResponse({ type: MessageAnswer })
   endUserSessions(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MessageAnswer> {
     return this.users.endSessions(who, id);
   }
 
   /** Takes the second factor off an account whose owner has lost it. Sessions go on. */
   @Delete(':id/second-factor')
-  @ApiOkResponse({ type: MessageAnswer })
   @ApiErrors('CONFIRMATION_REQUIRED')
   removeUserSecondFactor(
     @CurrentUser() who: Identity,

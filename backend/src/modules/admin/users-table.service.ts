@@ -7,6 +7,7 @@ import type { TableListQuery } from '../../platform/http/table-list';
 import type { TablePage } from '../../platform/http/table-page';
 import { tr } from '../../platform/locale/tr';
 import { Clock } from '../../platform/time/clock';
+import { pick } from '../../platform/pick';
 import { type AdminWriteResult, AuditService } from '../audit/audit.service';
 import { PasswordLinks } from '../auth/password-links.service';
 import { SessionsService } from '../auth/sessions.service';
@@ -18,7 +19,7 @@ import { afterRoleChange, effectiveRole, isLower } from '../subscriptions/member
 import { accountNames } from '../users/names/account-names';
 import { referenceCode } from '../users/names/reference-code';
 import type { User } from '../users/entities/user.entity';
-import { UsersService } from '../users/users.service';
+import { requireEmail, UsersService } from '../users/users.service';
 import { accountChanges } from './guarded/guarded-changes';
 import type { BlockDto, UserFormDto, UserListRow, UserTableRow } from './dto/users-table.dto';
 
@@ -57,7 +58,7 @@ export class UsersTableService {
     const id = await this.users.create(account, (userId) =>
       this.write(who, 'create', async () => {
         const user = await this.users.require(userId);
-        await this.passwordLinks.send('set-password', user);
+        await this.mail.queueFor(user, 'set-password', {});
         await this.tellAdmins(who, null, user);
         return { after: this.row(user) };
       }),
@@ -76,7 +77,7 @@ export class UsersTableService {
       this.write(who, 'update', async () => {
         await this.users.lockWithAdmins(id);
         const before = await this.users.require(id);
-        if (names.email_key !== before.email_key) this.users.requireNewEmail(names);
+        if (names.email_key !== before.email_key) requireEmail(names);
         if (names.username_key !== before.username_key) await this.users.requireNewUsername(names, id);
         const now = this.clock.now();
         const membership = afterRoleChange(before, form.role, now);
@@ -90,7 +91,8 @@ export class UsersTableService {
         if (isLower(effectiveRole(before, now), effectiveRole(after, now))) await this.sessions.endAll(id);
         if (names.email_key !== before.email_key) {
           await this.passwordLinks.revoke(id);
-          await this.mailFormerAddress(before);
+          // to the former address
+          await this.mail.queueFor(before, 'email-changed', {});
         }
         return { before: this.row(before), after: this.row(after) };
       }),
@@ -138,7 +140,7 @@ export class UsersTableService {
     const { email } = await this.write(who, 'password_mail', async () => {
       const user = await this.users.require(id);
       const template = (await this.users.hasSetPassword(id)) ? 'password-reset' : 'set-password';
-      await this.passwordLinks.send(template, user);
+      await this.mail.queueFor(user, template, {});
       return { entityId: id, email: user.email };
     });
     return { message: tr.users.passwordMailQueued(email) };
@@ -173,10 +175,6 @@ export class UsersTableService {
     if (changes.length > 0) await this.notices.send(who, changes, before?.id);
   }
 
-  private mailFormerAddress({ id, email, username }: User): Promise<void> {
-    return this.mail.queue({ template: 'email-changed', to: email, userId: id, data: { username } });
-  }
-
   private async setBlock(
     who: Identity,
     id: number,
@@ -202,15 +200,11 @@ export class UsersTableService {
 
   private row(user: User): UserTableRow {
     return {
-      id: user.id,
-      username: user.username,
-      email: user.email,
+      ...pick(user, 'id', 'username', 'email', 'is_blocked', 'blocked_reason'),
       tg_link: user.tg_link ?? '',
       role: effectiveRole(user, this.clock.now()),
       subscription_end_date: user.subscription_end_date?.toISOString() ?? null,
       reference_code: referenceCode(user.id),
-      is_blocked: user.is_blocked,
-      blocked_reason: user.blocked_reason,
       created_at: user.created_at.toISOString(),
     };
   }

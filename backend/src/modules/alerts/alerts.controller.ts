@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, LoggedIn, Roles } from '../../platform/access/access';
 import type { Identity } from '../../platform/access/role';
 import { ApiErrors } from '../../platform/errors/api-errors';
@@ -14,21 +14,18 @@ export class AlertsController {
   constructor(private readonly alerts: AlertsService) {}
 
   @Put('alerts')
-  @ApiOkResponse({ type: AlertsDto })
   changeAlerts(@CurrentUser() { userId }: Identity, @Body() choices: AlertChoicesDto): Promise<AlertsDto> {
     return this.alerts.change(userId, choices);
   }
 
   /** An address that links the account with the chat in which it is opened, for ten minutes. */
   @Post('telegram')
-  @ApiCreatedResponse({ type: TelegramInvitationDto })
   @ApiErrors('CONFLICT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE')
   inviteToTelegram(@CurrentUser() { userId }: Identity): Promise<TelegramInvitationDto> {
     return this.alerts.invite(userId);
   }
 
   @Delete('telegram')
-  @ApiOkResponse({ type: AlertsDto })
   unlinkTelegram(@CurrentUser() { userId }: Identity): Promise<AlertsDto> {
     return this.alerts.unlink(userId);
   }
@@ -42,7 +39,6 @@ export class TelegramStateController {
 
   /** Whether the site's bot works, and since when and why not. */
   @Get()
-  @ApiOkResponse({ type: TelegramStateDto })
   readTelegramState(): Promise<TelegramStateDto> {
     return this.bot.explain();
   }

@@ -13,7 +13,6 @@ import { AlertStateRepository } from './entities/alert-state.repository';
 import { TelegramPartsRepository } from './entities/telegram-parts.repository';
 import { AlertSearch } from './finding/alert-search';
 import { AlertTeller } from './finding/alert-teller';
-import { FixturePrices } from './finding/fixture-prices';
 import { Recipients } from './finding/recipients';
 import { AlertMails } from './message/alert-mail';
 import { AlertMessages } from './message/alert-messages';
@@ -39,7 +38,6 @@ import { UpdatePoller } from './telegram/update-poller';
     AlertStateRepository,
     AlertSearch,
     Recipients,
-    FixturePrices,
     AlertTeller,
     AlertMessages,
     AlertMails,

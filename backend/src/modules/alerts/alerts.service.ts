@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
 import { RateLimits } from '../../platform/http/rate-limits';
 import { tr } from '../../platform/locale/tr';
 import type { AlertChoicesDto, AlertsDto, TelegramInvitationDto } from './dto/alerts.dto';
 import { AlertChoicesRepository } from './entities/alert-choices.repository';
-import { AlertHitsRepository } from './entities/alert-hits.repository';
+import { AlertHit } from './entities/alert-hit.entity';
 import { BotApi } from './telegram/bot-api';
 import { SiteBot } from './telegram/site-bot';
 import { TelegramLinks } from './telegram/telegram-links';
@@ -24,7 +25,7 @@ export class AlertsService {
     private readonly links: TelegramLinks,
     private readonly api: BotApi,
     private readonly bot: SiteBot,
-    private readonly hits: AlertHitsRepository,
+    private readonly database: Database,
   ) {}
 
   async read(userId: number): Promise<AlertsDto> {
@@ -59,8 +60,22 @@ export class AlertsService {
   }
 
   /** How many filters, and members, each of these matches was told for; those without any have no entry. */
-  countTold(matchIds: readonly number[]): Promise<Map<number, { filters: number; alerts: number }>> {
-    return this.hits.countByMatch(matchIds);
+  async countTold(matchIds: readonly number[]): Promise<Map<number, { filters: number; alerts: number }>> {
+    if (matchIds.length === 0) return new Map();
+    const rows = await this.database.manager
+      .createQueryBuilder(AlertHit, 'hit')
+      .select('hit.match_id', 'match_id')
+      .addSelect('COUNT(DISTINCT hit.filter_id)', 'filters')
+      .addSelect('COUNT(DISTINCT hit.user_id)', 'members')
+      .where('hit.match_id IN (:...matchIds)', { matchIds })
+      .groupBy('hit.match_id')
+      .getRawMany<{ match_id: number; filters: number | string; members: number | string }>();
+    return new Map(
+      rows.map(({ match_id, filters, members }) => [
+        match_id,
+        { filters: Number(filters), alerts: Number(members) },
+      ]),
+    );
   }
 
   async unlink(userId: number): Promise<AlertsDto> {

@@ -6,6 +6,7 @@ import { logSecurityEvent } from '../../platform/security/security-log';
 import { foldText } from '../../platform/text/fold';
 import { Clock } from '../../platform/time/clock';
 import { Database } from '../../platform/database/database';
+import { pick } from '../../platform/pick';
 import type { AuditQuery, AuditRow } from './dto/audit.dto';
 import { AuditEntry } from './entities/audit-entry.entity';
 import { withoutSecrets } from './redaction/without-secrets';
@@ -102,15 +103,10 @@ function toJson(row: object | null | undefined): string | null {
 }
 
 function toRow(entry: AuditEntry): AuditRow {
-  const { id, created_at, user_id, username, action, entity, entity_id, before_json, after_json } = entry;
+  const { created_at, before_json, after_json } = entry;
   return {
-    id,
+    ...pick(entry, 'id', 'user_id', 'username', 'action', 'entity', 'entity_id'),
     created_at: created_at.toISOString(),
-    user_id,
-    username,
-    action,
-    entity,
-    entity_id,
     before: before_json === null ? null : (JSON.parse(before_json) as object),
     after: after_json === null ? null : (JSON.parse(after_json) as object),
   };

@@ -5,7 +5,6 @@ import { Database } from '../../platform/database/database';
 import { SecondFactorService } from './second-factor/second-factor.service';
 import { UsersService } from '../users/users.service';
 import { PasswordLinks } from './password-links.service';
-import { SessionsService } from './sessions.service';
 
 /** A random password of 120 bits, for a person to copy once. */
 export const randomPassword = (): string => randomBytes(15).toString('base64url');
@@ -15,7 +14,6 @@ export const randomPassword = (): string => randomBytes(15).toString('base64url'
 export class AdminRescue {
   constructor(
     private readonly users: UsersService,
-    private readonly sessions: SessionsService,
     private readonly secondFactor: SecondFactorService,
     private readonly passwordLinks: PasswordLinks,
     private readonly database: Database,
@@ -29,10 +27,7 @@ export class AdminRescue {
     const password_hash = await this.users.passwordHash(password, user);
     const hadSecondFactor = await this.database.transaction(async () => {
       const turnedOff = await this.secondFactor.turnOff(user.id, null);
-      await this.users.update(user.id, { password_hash });
-      await this.sessions.endAll(user.id);
-      await this.passwordLinks.revoke(user.id);
-      await this.passwordLinks.mailPasswordChanged(user);
+      await this.passwordLinks.setPassword(user, password_hash);
       return turnedOff;
     });
     logSecurityEvent('password_changed', { user_id: user.id });

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Headers, HttpCode, Ip, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, InBackground, LoggedIn, Public } from '../../platform/access/access';
 import type { Identity } from '../../platform/access/role';
 import { ApiErrors } from '../../platform/errors/api-errors';
@@ -20,7 +20,6 @@ export class AuthController {
   @Public()
   @Post('login')
   @HttpCode(200)
-  @ApiOkResponse({ type: LoginAnswer })
   @ApiErrors('WRONG_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_WRONG', 'TOO_MANY_REQUESTS')
   login(
     @Body() credentials: LoginDto,
@@ -32,7 +31,6 @@ export class AuthController {
 
   @Public()
   @Post('register')
-  @ApiCreatedResponse({ type: MessageAnswer })
   @ApiErrors('EMAIL_TAKEN', 'USERNAME_TAKEN', 'TOO_MANY_REQUESTS')
   register(@Body() account: RegisterDto, @Ip() address: string): Promise<MessageAnswer> {
     return this.auth.register(account, address);
@@ -41,7 +39,6 @@ export class AuthController {
   @LoggedIn()
   @Post('logout')
   @HttpCode(204)
-  @ApiNoContentResponse()
   logout(@CurrentUser() identity: Identity): Promise<void> {
     return this.auth.logout(identity);
   }
@@ -50,7 +47,6 @@ export class AuthController {
   @LoggedIn()
   @Post('confirm')
   @HttpCode(200)
-  @ApiOkResponse({ type: ConfirmationAnswer })
   @ApiErrors('WRONG_PASSWORD', 'TOO_MANY_REQUESTS')
   confirmSession(
     @CurrentUser() identity: Identity,
@@ -63,7 +59,6 @@ export class AuthController {
   @LoggedIn()
   @InBackground()
   @Get('check_role')
-  @ApiOkResponse({ type: RoleAnswer })
   checkRole(@CurrentUser() identity: Identity): RoleAnswer {
     return this.auth.checkRole(identity);
   }

@@ -20,7 +20,6 @@ import { PasswordLinks } from './password-links.service';
 import { PasswordResetController } from './password-reset.controller';
 import { PasswordResetService } from './password-reset.service';
 import { SecondFactorService } from './second-factor/second-factor.service';
-import { SessionsRepository } from './entities/sessions.repository';
 import { SessionUse } from './session/session-use';
 import { SessionsService } from './sessions.service';
 
@@ -47,7 +46,6 @@ import { SessionsService } from './sessions.service';
     ConfirmationService,
     CountedCodes,
     SecondFactorService,
-    SessionsRepository,
     SessionsService,
     PasswordResetService,
     PasswordLinks,

@@ -74,7 +74,7 @@ export class AuthService {
    * @throws AppError VALIDATION_FAILED, EMAIL_TAKEN, USERNAME_TAKEN, TOO_MANY_REQUESTS
    */
   async register(account: RegisterDto, address: string): Promise<MessageAnswer> {
-    await this.limits.countRegistration(address);
+    await this.limits.registrations.count(address);
     const { terms_version: version = AGREEMENT_VERSION, newsletter_consent: newsletter } = account;
     const id = await this.users.create(account, async (userId) => {
       await this.consents.give(userId, { kind: 'terms', version, address });

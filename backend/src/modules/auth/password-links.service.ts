@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { LessThanOrEqual, MoreThan } from 'typeorm';
 import { Clock } from '../../platform/time/clock';
@@ -9,6 +9,7 @@ import type { OutboxMessage } from '../delivery/outbox/entities/outbox-message.e
 import type { User } from '../users/entities/user.entity';
 import { UsersService } from '../users/users.service';
 import { PasswordToken } from './entities/password-token.entity';
+import { SessionsService } from './sessions.service';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -23,37 +24,28 @@ type PasswordMail = keyof typeof LIFE;
 
 /** Mailed links that let the owner of an account set a password. A link is made when its mail is sent. */
 @Injectable()
-export class PasswordLinks implements OnModuleInit {
+export class PasswordLinks {
   constructor(
     private readonly database: Database,
     private readonly users: UsersService,
+    private readonly sessions: SessionsService,
     private readonly mail: MailService,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     this.mail.completeWith('password-reset', (mail) => this.link(mail, 'password-reset'));
     this.mail.completeWith('set-password', (mail) => this.link(mail, 'set-password'));
   }
 
-  /** Queues the mail with the link. */
-  async send(template: PasswordMail, user: Pick<User, 'id' | 'email' | 'username'>): Promise<void> {
-    await this.mail.queue({
-      template,
-      to: user.email,
-      userId: user.id,
-      data: { username: user.username },
-    });
-  }
-
-  /** Queues a mail to the owner of an account about a changed password: somebody else may have changed it. */
-  async mailPasswordChanged({ id, email, username }: Pick<User, 'id' | 'email' | 'username'>): Promise<void> {
-    await this.mail.queue({
-      template: 'password-changed',
-      to: email,
-      userId: id,
-      data: { username },
-    });
+  /**
+   * Sets a new password in the caller's transaction: sessions end, mailed links become worthless, and the owner gets a
+   * mail, as somebody else may have done it.
+   * @param exceptId a session that goes on
+   */
+  async setPassword(owner: User, password_hash: string, exceptId: string | null = null): Promise<void> {
+    await this.users.update(owner.id, { password_hash });
+    await this.sessions.endAll(owner.id, exceptId);
+    await this.revoke(owner.id);
+    await this.mail.queueFor(owner, 'password-changed', {});
   }
 
   /** The account that a valid token belongs to, or null. */

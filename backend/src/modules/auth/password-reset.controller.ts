@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/access/access';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { MessageAnswer } from '../../platform/http/message-answer';
@@ -15,7 +15,6 @@ export class PasswordResetController {
   /** Mails a link when there is such an account; the answer is the same without one. */
   @Post()
   @HttpCode(202)
-  @ApiAcceptedResponse({ type: MessageAnswer })
   @ApiErrors('TOO_MANY_REQUESTS')
   requestPasswordReset(@Body() body: PasswordResetDto, @Ip() address: string): Promise<MessageAnswer> {
     return this.reset.request(body, address);
@@ -24,7 +23,6 @@ export class PasswordResetController {
   /** Sets a password with the token of a mailed link. */
   @Post('confirm')
   @HttpCode(204)
-  @ApiNoContentResponse()
   @ApiErrors('INVALID_LINK', 'TOO_MANY_REQUESTS')
   confirmPasswordReset(@Body() body: PasswordResetConfirmDto, @Ip() address: string): Promise<void> {
     return this.reset.confirm(body, address);

@@ -7,10 +7,10 @@ import { tr } from '../../platform/locale/tr';
 import { logSecurityEvent } from '../../platform/security/security-log';
 import { emailKey } from '../../platform/text/email-address';
 import { Database } from '../../platform/database/database';
+import { MailService } from '../delivery/mail/mail.service';
 import { UsersService } from '../users/users.service';
 import { PasswordLinks } from './password-links.service';
 import type { PasswordResetConfirmDto, PasswordResetDto } from './dto/password-reset.dto';
-import { SessionsService } from './sessions.service';
 
 const MINUTES = 60;
 
@@ -27,7 +27,7 @@ export class PasswordResetService {
     private readonly limits: RateLimits,
     private readonly users: UsersService,
     private readonly links: PasswordLinks,
-    private readonly sessions: SessionsService,
+    private readonly mail: MailService,
     private readonly background: BackgroundWork,
     private readonly database: Database,
   ) {}
@@ -56,9 +56,7 @@ export class PasswordResetService {
     await this.database.transaction(async () => {
       await this.users.lock([owner.id]);
       if (!(await this.links.consume(token, owner.id))) throw new AppError('INVALID_LINK');
-      await this.users.update(owner.id, { password_hash });
-      await this.sessions.endAll(owner.id);
-      await this.links.mailPasswordChanged(owner);
+      await this.links.setPassword(owner, password_hash);
     });
     logSecurityEvent('password_reset', { user_id: owner.id });
   }
@@ -73,6 +71,6 @@ export class PasswordResetService {
       if (error instanceof AppError) return;
       throw error;
     }
-    await this.links.send('password-reset', user);
+    await this.mail.queueFor(user, 'password-reset', {});
   }
 }

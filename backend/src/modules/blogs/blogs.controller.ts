@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res, UploadedFile } from '@nestjs/common';
-import { ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentUser, Members, Roles } from '../../platform/access/access';
 import type { Identity } from '../../platform/access/role';
@@ -27,7 +27,6 @@ export class BlogsController {
 
   /** Picks, newest first, 12 a page unless asked otherwise; the number of all as `X-Total-Count` too. */
   @Get('blogs')
-  @ApiOkResponse({ type: BlogPage })
   async listBlogs(
     @Query() query: BlogListQuery,
     @Res({ passthrough: true }) response: Response,
@@ -38,13 +37,11 @@ export class BlogsController {
   }
 
   @Get('authors')
-  @ApiOkResponse({ type: AuthorsAnswer })
   listAuthors(): Promise<AuthorsAnswer> {
     return this.blogs.authors();
   }
 
   @Get('blogs/:id')
-  @ApiOkResponse({ type: BlogDto })
   readBlog(@Param('id', IdPipe) id: number): Promise<BlogDto> {
     return this.blogs.read(id);
   }
@@ -54,7 +51,6 @@ export class BlogsController {
   @Post('editor')
   @ImageUpload()
   @ApiImageForm(NewPickDto)
-  @ApiCreatedResponse({ type: BlogDto })
   @ApiErrors('PRICE_CHANGED')
   postPick(
     @Body() pick: NewPickDto,
@@ -69,7 +65,6 @@ export class BlogsController {
   @Put('blogs/:id')
   @ImageUpload()
   @ApiConsumes('application/json', 'multipart/form-data')
-  @ApiOkResponse({ type: BlogDto })
   @ApiErrors('PICK_LOCKED', 'PRICE_CHANGED')
   changeBlog(
     @Param('id', IdPipe) id: number,
@@ -85,7 +80,6 @@ export class BlogsController {
   @Post('blogs')
   @ImageUpload()
   @ApiConsumes('application/json', 'multipart/form-data')
-  @ApiCreatedResponse({ type: BlogDto })
   addBlog(
     @Body() blog: NewBlogDto,
     @UploadedFile() image: ReceivedFile | undefined,
@@ -96,7 +90,6 @@ export class BlogsController {
 
   @Roles('admin')
   @Delete('blogs/:id')
-  @ApiOkResponse({ type: MessageAnswer })
   removeBlog(@Param('id', IdPipe) id: number, @CurrentUser() who: Identity): Promise<MessageAnswer> {
     return this.blogs.remove(id, who);
   }

@@ -1,4 +1,4 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
 import { AuditModule } from '../audit/audit.module';
 import { ImageReferences } from '../images/store/image-references';
@@ -6,7 +6,6 @@ import { ImagesModule } from '../images/images.module';
 import { BlogDependents } from './posts/blog-dependents';
 import { Blog } from './entities/blog.entity';
 import { BlogsController } from './blogs.controller';
-import { BlogsRepository } from './entities/blogs.repository';
 import { BlogsService } from './blogs.service';
 import { EditorsController } from './editors.controller';
 import { EditorsService } from './editors.service';
@@ -17,16 +16,11 @@ import { PostWriter } from './posts/post-writer';
 @Module({
   imports: [AuditModule, ImagesModule, PicksModule],
   controllers: [BlogsController, EditorsController],
-  providers: [BlogDependents, BlogsService, BlogsRepository, EditorsService, PostWriter],
+  providers: [BlogDependents, BlogsService, EditorsService, PostWriter],
   exports: [BlogDependents, BlogsService, PostWriter],
 })
-export class BlogsModule implements OnModuleInit {
-  constructor(
-    private readonly images: ImageReferences,
-    private readonly database: Database,
-  ) {}
-
-  onModuleInit(): void {
-    this.images.add((image_filename) => this.database.manager.existsBy(Blog, { image_filename }));
+export class BlogsModule {
+  constructor(images: ImageReferences, database: Database) {
+    images.add((image_filename) => database.manager.existsBy(Blog, { image_filename }));
   }
 }

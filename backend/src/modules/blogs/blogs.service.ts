@@ -4,13 +4,14 @@ import type { Identity } from '../../platform/access/role';
 import { AppError } from '../../platform/errors/app-error';
 import type { MessageAnswer } from '../../platform/http/message-answer';
 import type { ReceivedFile } from '../../platform/http/single-file';
+import { readTable, type TableColumns } from '../../platform/http/table-list';
 import { tr } from '../../platform/locale/tr';
+import { foldText } from '../../platform/text/fold';
 import { Clock } from '../../platform/time/clock';
 import { Database } from '../../platform/database/database';
 import { requiredImage } from '../images/upload/image-upload';
 import { BlogDependents } from './posts/blog-dependents';
 import { Blog } from './entities/blog.entity';
-import { BlogsRepository } from './entities/blogs.repository';
 import type { WantedSelection } from './picks/dto/selections-field';
 import { PostSelections } from './picks/selections/post-selections';
 import { type PostValues, toPost } from './posts/post-values';
@@ -26,6 +27,13 @@ import type {
 } from './dto/blogs.dto';
 
 const PICKS_PER_PAGE = 12;
+
+const COLUMNS: TableColumns = {
+  id: 'blog.id',
+  newestBy: 'blog.date',
+  sortable: { blogname: 'blog.blogname_folded', author: 'blog.author_folded', date: 'blog.date' },
+  searchable: ['blog.search_text'],
+};
 
 /** Editors' picks: reading, posting, editing. */
 @Injectable()
@@ -45,31 +53,36 @@ export class BlogsService {
   constructor(
     private readonly database: Database,
     private readonly dependents: BlogDependents,
-    private readonly blogs: BlogsRepository,
     private readonly writer: PostWriter,
     private readonly selections: PostSelections,
     private readonly clock: Clock,
   ) {}
 
   /** One page of picks, newest first unless asked otherwise. */
-  async list(query: BlogListQuery): Promise<BlogPage> {
+  async list({ author, ...query }: BlogListQuery): Promise<BlogPage> {
     const perPage = query.per_page ?? PICKS_PER_PAGE;
-    const page = await this.blogs.readPage({ ...query, page: query.page ?? 1, per_page: perPage });
+    const rows = this.database.manager.createQueryBuilder(Blog, 'blog');
+    const wanted = foldText(author ?? '');
+    if (wanted !== '') rows.where('blog.author_folded = :wanted', { wanted });
+    const page = await readTable(rows, COLUMNS, { ...query, page: query.page ?? 1, per_page: perPage });
     const { total } = page;
     const blogs = await this.withSelections(await page.rows());
     return { blogs, pages: Math.ceil(total / perPage), total };
   }
 
+  /** Every name that stands on a pick, once for each spelling. */
   async authors(): Promise<AuthorsAnswer> {
-    const authors = await this.blogs.authors();
-    return { authors: authors.sort(new Intl.Collator('tr').compare) };
+    const rows = await this.database.manager
+      .createQueryBuilder(Blog, 'blog')
+      .select('blog.author', 'author')
+      .distinct(true)
+      .getRawMany<{ author: string }>();
+    return { authors: rows.map(({ author }) => author).sort(new Intl.Collator('tr').compare) };
   }
 
   /** @throws AppError NOT_FOUND */
   async read(id: number): Promise<BlogDto> {
-    const blog = await this.database.manager.findOneBy(Blog, { id });
-    if (!blog) throw new AppError('NOT_FOUND');
-    return (await this.withSelections([blog]))[0]!;
+    return (await this.withSelections([await this.database.require(Blog, id)]))[0]!;
   }
 
   /** The picks with these ids, in their order; those that are gone are left out. */
@@ -85,8 +98,12 @@ export class BlogsService {
   }
 
   /** Those of some ids under which there is a pick. */
-  existing(ids: readonly number[]): Promise<Set<number>> {
-    return this.blogs.existing(ids);
+  async existing(ids: readonly number[]): Promise<Set<number>> {
+    const found = await this.database.manager.find(Blog, {
+      select: { id: true },
+      where: { id: In([...ids]) },
+    });
+    return new Set(found.map(({ id }) => id));
   }
 
   /** Locks picks until the end of the transaction; ids without one are no error. */
@@ -105,12 +122,20 @@ export class BlogsService {
   ): Promise<BlogDto> {
     const { username: author } = who;
     const values = { ...pick, author, date: this.clock.now() };
-    return this.insert(values, requiredImage(image), who, selections);
+    return this.add(values, requiredImage(image), who, selections);
   }
 
-  /** A pick as an admin writes it. */
-  add(blog: NewBlogDto, image: ReceivedFile | undefined, who: Identity): Promise<BlogDto> {
-    return this.insert(blog, image, who);
+  /** A pick as an admin writes it, or with the selections of an editor. */
+  async add(
+    blog: NewBlogDto,
+    image: ReceivedFile | undefined,
+    who: Identity,
+    selections?: readonly WantedSelection[],
+  ): Promise<BlogDto> {
+    const part = this.selections.partOfPost(selections, { isNew: true });
+    const all = { ...blog, image_filename: blog.image_filename ?? null };
+    const { id } = await this.writer.add(this.table, all, image, who, part);
+    return this.read(id);
   }
 
   /**
@@ -140,18 +165,6 @@ export class BlogsService {
   async remove(id: number, who: Identity): Promise<MessageAnswer> {
     await this.writer.remove(this.table, id, who);
     return { message: tr.rows.deleted };
-  }
-
-  private async insert(
-    values: Omit<PostValues, 'image_filename'> & { image_filename?: string | null },
-    image: ReceivedFile | undefined,
-    who: Identity,
-    selections?: readonly WantedSelection[],
-  ): Promise<BlogDto> {
-    const part = this.selections.partOfPost(selections, { isNew: true });
-    const all = { ...values, image_filename: values.image_filename ?? null };
-    const { id } = await this.writer.add(this.table, all, image, who, part);
-    return this.read(id);
   }
 
   private async withSelections(rows: readonly Blog[]): Promise<BlogDto[]> {

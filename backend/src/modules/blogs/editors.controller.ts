@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Members, Public } from '../../platform/access/access';
 import { type Asker, Asking, CurrentAsker } from '../../platform/access/asking';
 import { ApiErrors } from '../../platform/errors/api-errors';
@@ -20,7 +20,6 @@ export class EditorsController {
   /** What everybody may know of all authors who have a selection, the one with most of them first. */
   @Public()
   @Get()
-  @ApiOkResponse({ type: EditorsAnswer })
   listEditors(): Promise<EditorsAnswer> {
     return this.editors.list();
   }
@@ -28,7 +27,6 @@ export class EditorsController {
   /** What everybody may know of an author's record: no selection, no match. */
   @Public()
   @Get(':author/summary')
-  @ApiOkResponse({ type: EditorSummaryDto })
   @ApiErrors('NOT_FOUND')
   readEditorSummary(@Param('author') author: string): Promise<EditorSummaryDto> {
     return this.editors.summary(author);
@@ -38,7 +36,6 @@ export class EditorsController {
   @Members()
   @Get(':author/record')
   @Asking()
-  @ApiOkResponse({ type: EditorRecordDto })
   @ApiErrors('NOT_FOUND')
   readEditorRecord(@Param('author') author: string, @CurrentAsker() asker: Asker): Promise<EditorRecordDto> {
     return this.editors.record(author, asker);
@@ -47,7 +44,6 @@ export class EditorsController {
   /** All selections of an author, the lost ones and those of deleted posts too. */
   @Members()
   @Get(':author/picks')
-  @ApiOkResponse({ type: EditorPicksPage })
   @ApiErrors('NOT_FOUND')
   listEditorPicks(
     @Param('author') author: string,

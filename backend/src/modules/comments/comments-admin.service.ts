@@ -7,6 +7,7 @@ import type { TablePage } from '../../platform/http/table-page';
 import { tr } from '../../platform/locale/tr';
 import { Clock } from '../../platform/time/clock';
 import { Database } from '../../platform/database/database';
+import { pick } from '../../platform/pick';
 import { AuditService } from '../audit/audit.service';
 import { BlogsService } from '../blogs/blogs.service';
 import { type CommentValues, commentColumns } from './entities/comment-columns';
@@ -17,7 +18,7 @@ import { bareTombstones, isWithin, TOMBSTONE } from './thread/thread';
 
 const ENTITY = 'comments';
 
-/** The admins' table of comments. */
+/** The admins' table of comments. Those of a post are written one after the other, under the lock of the post's row. */
 @Injectable()
 export class CommentsAdminService {
   constructor(
@@ -35,7 +36,7 @@ export class CommentsAdminService {
   /** @throws AppError VALIDATION_FAILED for a post or parent that isn't there */
   async add(form: CommentFormDto, who: Identity): Promise<CommentTableRow> {
     const { after } = await this.audit.write({ who, action: 'create', entity: ENTITY }, async () => {
-      await this.lockPosts(form.blog_id);
+      await this.blogs.lock([form.blog_id]);
       await this.requirePost(form.blog_id);
       const parent_id = form.parent_id ?? null;
       await this.requireParent(form.blog_id, parent_id);
@@ -50,10 +51,10 @@ export class CommentsAdminService {
    * @throws AppError NOT_FOUND, VALIDATION_FAILED, CONFLICT for moving a comment with its replies to another post
    */
   async change(id: number, form: CommentFormDto, who: Identity): Promise<CommentTableRow> {
-    const { blog_id: oldBlogId } = await this.require(id);
+    const { blog_id: oldBlogId } = await this.database.require(Comment, id);
     const { after } = await this.audit.write({ who, action: 'update', entity: ENTITY }, async () => {
-      await this.lockPosts(oldBlogId, form.blog_id);
-      const row = await this.require(id);
+      await this.blogs.lock([oldBlogId, form.blog_id]);
+      const row = await this.database.require(Comment, id);
       const before = await this.tableRow(id);
       const parent_id = form.parent_id ?? null;
       if (form.blog_id !== row.blog_id) await this.requireMovable(id, form.blog_id);
@@ -73,10 +74,10 @@ export class CommentsAdminService {
    * @throws AppError NOT_FOUND
    */
   async remove(id: number, who: Identity): Promise<MessageAnswer> {
-    const { blog_id: blogId } = await this.require(id);
+    const { blog_id: blogId } = await this.database.require(Comment, id);
     await this.audit.write({ who, action: 'delete', entity: ENTITY }, async () => {
-      await this.lockPosts(blogId);
-      const row = await this.require(id);
+      await this.blogs.lock([blogId]);
+      const row = await this.database.require(Comment, id);
       const before = await this.tableRow(id);
       if (await this.hasReplies(id)) {
         await this.update(id, { ...row, ...TOMBSTONE, user_id: null, is_deleted: true });
@@ -89,23 +90,12 @@ export class CommentsAdminService {
     return { message: tr.rows.deleted };
   }
 
-  private async require(id: number): Promise<Comment> {
-    const row = await this.database.manager.findOneBy(Comment, { id });
-    if (!row) throw new AppError('NOT_FOUND');
-    return row;
-  }
-
   private async update(id: number, values: CommentValues): Promise<void> {
     await this.database.manager.update(Comment, { id }, commentColumns(values));
   }
 
   private hasReplies(id: number): Promise<boolean> {
     return this.database.manager.existsBy(Comment, { parent_id: id });
-  }
-
-  /** Comments of a post are written one after the other, under the lock of the post's row. */
-  private lockPosts(...ids: number[]): Promise<void> {
-    return this.blogs.lock(ids);
   }
 
   private async requirePost(id: number): Promise<void> {
@@ -132,17 +122,8 @@ export class CommentsAdminService {
   }
 }
 
-function toTableRow(row: Comment): CommentTableRow {
-  const { id, blog_id, parent_id, content, author, date, is_deleted, user_id, user } = row;
-  return {
-    id,
-    blog_id,
-    parent_id,
-    content,
-    author,
-    date: date.toISOString(),
-    is_deleted,
-    user_id,
-    is_blocked: user?.is_blocked ?? false,
-  };
-}
+const toTableRow = (row: Comment): CommentTableRow => ({
+  ...pick(row, 'id', 'blog_id', 'parent_id', 'content', 'author', 'is_deleted', 'user_id'),
+  date: row.date.toISOString(),
+  is_blocked: row.user?.is_blocked ?? false,
+});

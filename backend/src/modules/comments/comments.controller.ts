@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Members, Roles } from '../../platform/access/access';
 import type { Identity } from '../../platform/access/role';
 import { ApiErrors } from '../../platform/errors/api-errors';
@@ -30,14 +30,12 @@ export class CommentsController {
   /** Comments of a post with their replies, oldest first. */
   @Members()
   @Get('blogs/:id/comments')
-  @ApiOkResponse({ type: CommentsAnswer })
   listComments(@Param('id', IdPipe) blogId: number, @CurrentUser() who: Identity): Promise<CommentsAnswer> {
     return this.comments.list(blogId, who);
   }
 
   @Members()
   @Post('blogs/:id/comments')
-  @ApiCreatedResponse({ type: CommentDto })
   @ApiErrors('COMMENTING_BLOCKED', 'TOO_MANY_REQUESTS')
   writeComment(
     @Param('id', IdPipe) blogId: number,
@@ -50,7 +48,6 @@ export class CommentsController {
   /** Newest comments of all posts. */
   @Members()
   @Get('recent-comments')
-  @ApiOkResponse({ type: RecentCommentsPage })
   listRecentComments(@Query() query: RecentCommentsQuery): Promise<RecentCommentsPage> {
     return this.comments.recent(query);
   }
@@ -64,14 +61,12 @@ export class CommentsController {
 
   @Roles('admin')
   @Post('comments')
-  @ApiCreatedResponse({ type: CommentTableRow })
   addComment(@Body() form: CommentFormDto, @CurrentUser() who: Identity): Promise<CommentTableRow> {
     return this.table.add(form, who);
   }
 
   @Roles('admin')
   @Put('comments/:id')
-  @ApiOkResponse({ type: CommentTableRow })
   @ApiErrors('CONFLICT')
   changeComment(
     @Param('id', IdPipe) id: number,
@@ -84,7 +79,6 @@ export class CommentsController {
   /** A comment with replies stays as `[silindi]`. */
   @Roles('admin')
   @Delete('comments/:id')
-  @ApiOkResponse({ type: MessageAnswer })
   removeComment(@Param('id', IdPipe) id: number, @CurrentUser() who: Identity): Promise<MessageAnswer> {
     return this.table.remove(id, who);
   }

@@ -1,4 +1,4 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
 import { AuditModule } from '../audit/audit.module';
 import { BlogDependents } from '../blogs/posts/blog-dependents';
@@ -17,14 +17,12 @@ import { CommentsService } from './comments.service';
   controllers: [CommentsController],
   providers: [CommentsService, CommentsAdminService, CommentsOfMembers, CommentsRepository],
 })
-export class CommentsModule implements OnModuleInit {
+export class CommentsModule {
   constructor(
-    private readonly dependents: BlogDependents,
+    dependents: BlogDependents,
     private readonly database: Database,
-  ) {}
-
-  onModuleInit(): void {
-    this.dependents.add(async (blog_id) => {
+  ) {
+    dependents.add(async (blog_id) => {
       const { manager } = this.database;
       // MySQL gives up on the cascade where replies nest deeply
       await manager.update(Comment, { blog_id }, { parent_id: null });

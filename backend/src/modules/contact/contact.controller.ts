@@ -1,5 +1,5 @@
 import { Body, Controller, Ip, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/access/access';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { MessageAnswer } from '../../platform/http/message-answer';
@@ -13,7 +13,6 @@ export class ContactController {
 
   @Public()
   @Post()
-  @ApiCreatedResponse({ type: MessageAnswer })
   @ApiErrors('TOO_MANY_REQUESTS')
   sendContactMessage(@Body() message: ContactDto, @Ip() address: string): Promise<MessageAnswer> {
     return this.contact.receive(message, address);

@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Members } from '../../platform/access/access';
 import { type Asker, Asking, CurrentAsker } from '../../platform/access/asking';
 import type { Identity } from '../../platform/access/role';
@@ -21,7 +21,6 @@ export class FilterRecordController {
   /** What the filter's selection came to before and since it was saved. */
   @Get('filter-record/:id')
   @Asking()
-  @ApiOkResponse({ type: FilterRecordDto })
   @ApiErrors('NOT_FOUND', 'INVALID_FILTER')
   readFilterRecord(
     @CurrentUser() { userId }: Identity,
@@ -33,7 +32,6 @@ export class FilterRecordController {
 
   /** The fixtures of today and the next two days that fit. */
   @Get('filter-matches/:id')
-  @ApiOkResponse({ type: FilterMatchesDto })
   @ApiErrors('NOT_FOUND', 'INVALID_FILTER')
   listFilterMatches(
     @CurrentUser() { userId }: Identity,

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Members } from '../../platform/access/access';
 import type { Identity } from '../../platform/access/role';
 import { ApiErrors } from '../../platform/errors/api-errors';
@@ -26,7 +26,6 @@ export class FiltersController {
 
   /** The member's own saved filters, in order of their names. */
   @Get('get_filters')
-  @ApiOkResponse({ type: [SavedFilterRow] })
   listFilters(
     @CurrentUser() { userId }: Identity,
     @Query() query: FilterListQuery,
@@ -36,7 +35,6 @@ export class FiltersController {
 
   /** Keeps the filters of a table under a name. */
   @Post('save-filter')
-  @ApiCreatedResponse({ type: SavedFilterAnswer })
   @ApiErrors('INVALID_FILTER', 'FILTER_NAME_TAKEN', 'TOO_MANY_FILTERS')
   saveFilter(@CurrentUser() { userId }: Identity, @Body() filter: SaveFilterDto): Promise<SavedFilterAnswer> {
     return this.filters.save(userId, filter);
@@ -44,7 +42,6 @@ export class FiltersController {
 
   /** Whether the member is told when a match of today or tomorrow fits. */
   @Put('filters/:id/alert')
-  @ApiOkResponse({ type: FilterAlertDto })
   @ApiErrors('NOT_FOUND')
   setFilterAlert(
     @CurrentUser() { userId }: Identity,
@@ -57,7 +54,6 @@ export class FiltersController {
   /** The id may stand in the query or in the body. */
   @Delete('delete-filter')
   @ApiBody({ type: DeleteFilterDto, required: false })
-  @ApiOkResponse({ type: MessageAnswer })
   @ApiErrors('NOT_FOUND')
   deleteFilter(
     @CurrentUser() { userId }: Identity,

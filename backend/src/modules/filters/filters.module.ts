@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { OddsModule } from '../odds/odds.module';
 import { UsersModule } from '../users/users.module';
+import { AskedQuestionsService } from './backtest/asked-questions.service';
+import { BacktestController } from './backtest/backtest.controller';
+import { BacktestService } from './backtest/backtest.service';
 import { FilterRecordController } from './filter-record.controller';
 import { FilterFixtures } from './fixtures/filter-fixtures';
 import { FiltersController } from './filters.controller';
@@ -11,11 +14,20 @@ import { FilterRecords } from './record/filter-records';
 import { FilterReader } from './reading/filter-reader';
 import { FiltersService } from './filters.service';
 
-/** Filters that members keep, and filling them from a match. */
+/** Filters that members keep, filling them from a match, and whether a selection held over time. */
 @Module({
   imports: [OddsModule, UsersModule],
-  controllers: [FiltersController, FilterRecordController, MatchPickerController],
-  providers: [FiltersService, FilterReader, FilterFixtures, FilterMatches, FilterRecords, MatchPickerService],
+  controllers: [BacktestController, FiltersController, FilterRecordController, MatchPickerController],
+  providers: [
+    AskedQuestionsService,
+    BacktestService,
+    FiltersService,
+    FilterReader,
+    FilterFixtures,
+    FilterMatches,
+    FilterRecords,
+    MatchPickerService,
+  ],
   exports: [FiltersService, FilterFixtures],
 })
 export class FiltersModule {}

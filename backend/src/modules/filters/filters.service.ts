@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '../../platform/errors/app-error';
 import type { MessageAnswer } from '../../platform/http/message-answer';
 import { tr } from '../../platform/locale/tr';
@@ -19,28 +19,21 @@ import { SavedFilter } from './entities/saved-filter.entity';
 const MOST_FILTERS = 100;
 
 /** A filter whose owner is told of matches that fit. */
-export interface AlertingFilter {
-  readonly id: number;
-  readonly user_id: number;
-  readonly filter_name: string;
-  readonly filter_type: QuestionType;
-  readonly filter_data: FilterData;
-  readonly selection: string | null;
-}
+export type AlertingFilter = { readonly user_id: number } & Readonly<
+  Pick<SavedFilterRow, 'id' | 'filter_name' | 'filter_type' | 'filter_data' | 'selection'>
+>;
 
 /** The filters that members save under names of their own. What a member asks for is limited to their own. */
 @Injectable()
-export class FiltersService implements OnModuleInit {
+export class FiltersService {
   constructor(
     private readonly users: UsersService,
-    private readonly personalData: PersonalData,
+    personalData: PersonalData,
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     // they go with the account's row
-    this.personalData.add({ name: 'saved_filters', collect: (userId) => this.list(userId) });
+    personalData.add({ name: 'saved_filters', collect: (userId) => this.list(userId) });
   }
 
   /** A member's filters of one type, or of all, in order of their names. */
@@ -104,14 +97,7 @@ export class FiltersService implements OnModuleInit {
       where: { alert_enabled: true, ...(userId === undefined ? {} : { user_id: userId }) },
       order: { id: 'ASC' },
     });
-    return rows.map(({ id, user_id, name, filter_type, filter_data, selection }) => ({
-      id,
-      user_id,
-      filter_name: name,
-      filter_type,
-      filter_data: JSON.parse(filter_data) as FilterData,
-      selection,
-    }));
+    return rows.map((row) => ({ ...toRow(row), user_id: row.user_id }));
   }
 
   private async require(

@@ -30,27 +30,23 @@ export class MatchPickerController {
 
   /** The matches of a day, for the bulletin's picker. */
   @Get('matches-by-date')
-  @ApiOkResponse({ type: [BulletinMatchOption] })
   listBulletinMatches(@Query() { date }: DayQuery): Promise<BulletinMatchOption[]> {
     return this.picker.bulletinOptions(date);
   }
 
   /** The matches of a day, for the picker of the odds tables. */
   @Get('kapanis-matches-by-date')
-  @ApiOkResponse({ type: [OddsMatchOption] })
   listOddsMatches(@Query() { date }: DayQuery): Promise<OddsMatchOption[]> {
     return this.picker.oddsOptions(date);
   }
 
   @Get('get-match-id')
-  @ApiOkResponse({ type: BulletinMatchId })
   @ApiErrors('NOT_FOUND')
   async readBulletinMatchId(@Query() query: MatchIdQuery): Promise<BulletinMatchId> {
     return { id: await this.picker.requireMatch(query.match_id) };
   }
 
   @Get('kapanis-get-match-id')
-  @ApiOkResponse({ type: OddsMatchId })
   @ApiErrors('NOT_FOUND')
   async readOddsMatchId(@Query() query: MatchIdQuery): Promise<OddsMatchId> {
     return { sys_match_id: await this.picker.requireMatch(query.match_id) };
@@ -59,7 +55,6 @@ export class MatchPickerController {
   /** Fills a saved filter of the bulletin (or of `filter_type`) with a match's own odds. */
   @Post('populate-filter')
   @HttpCode(200)
-  @ApiOkResponse({ type: PopulatedFilterAnswer })
   @ApiErrors('NOT_FOUND')
   populateBulletinFilter(
     @CurrentUser() { userId }: Identity,
@@ -71,7 +66,6 @@ export class MatchPickerController {
   /** Fills a saved filter of the closing odds (or of `filter_type`) with a match's own odds. */
   @Post('kapanis-populate-filter')
   @HttpCode(200)
-  @ApiOkResponse({ type: PopulatedFilterAnswer })
   @ApiErrors('NOT_FOUND')
   populateOddsFilter(
     @CurrentUser() { userId }: Identity,

@@ -8,8 +8,13 @@ import { MatchesService } from '../odds/matches.service';
 import type { FilterType } from '../../archive/question/odds-query';
 import { type OddsRow, oddsValue } from '../../archive/rows/odds-row';
 import { type QuestionType, SET_OF } from '../../archive/question/question';
-import type { BulletinMatchOption, OddsMatchOption, PopulateDto } from './dto/filters.dto';
-import { type PopulatedFilter, populateFilter, recipeData } from './data/populate-filter';
+import type {
+  BulletinMatchOption,
+  OddsMatchOption,
+  PopulateDto,
+  PopulatedFilterAnswer,
+} from './dto/filters.dto';
+import { populateFilter, recipeData } from './data/populate-filter';
 import { FiltersService } from './filters.service';
 
 /** Choosing a day, then a match of it, then a saved filter to fill with the match's odds. */
@@ -60,7 +65,7 @@ export class MatchPickerService {
    * Fills a member's saved filter, or a ready recipe, with a match's own odds.
    * @throws AppError NOT_FOUND for a match or a filter (somebody else's too) that isn't there
    */
-  async populate(userId: number, wanted: PopulateDto, type: QuestionType): Promise<PopulatedFilter> {
+  async populate(userId: number, wanted: PopulateDto, type: QuestionType): Promise<PopulatedFilterAnswer> {
     const recipe = FILTER_RECIPES.find(({ key }) => key === wanted.recipe);
     const data = recipe
       ? recipeData(type, recipe)

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/access/access';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
@@ -8,20 +8,8 @@ import { VERSION } from '../../platform/config/version';
 import { Database } from '../../platform/database/database';
 import { type BotState, SiteBot } from '../alerts/telegram/site-bot';
 import { MailServer } from '../delivery/mail/server/mail-server';
-import { Archive, type ArchiveStatus } from '../../archive/client';
+import { Archive, ArchiveStatus } from '../../archive/client';
 import { DatabaseCondition } from './metrics/database-condition';
-import type { Integer } from '../../platform/wire-types';
-
-export class IndexStateDto implements ArchiveStatus {
-  /** Until it is ready the database searches. */
-  state: ArchiveStatus['state'];
-  /** Matches. */
-  rows: Integer | null;
-  /** Memory of all columns. */
-  bytes: Integer | null;
-  /** How long the last load took. */
-  seconds: number | null;
-}
 
 export class LiveAnswer {
   status: 'ok';
@@ -29,7 +17,7 @@ export class LiveAnswer {
 
 export class IndexAnswer extends LiveAnswer {
   /** The column index of the odds archive. */
-  index: IndexStateDto;
+  index: ArchiveStatus;
 }
 
 export class HealthAnswer extends IndexAnswer {
@@ -64,7 +52,6 @@ export class HealthController {
    */
   @Public()
   @Get()
-  @ApiOkResponse({ type: HealthAnswer })
   @ApiErrors('DATABASE_DAMAGED', 'DATABASE_READ_ONLY')
   async readHealth(): Promise<HealthAnswer> {
     const takesWrites = await this.askDatabase();
@@ -84,7 +71,6 @@ export class HealthController {
   /** The process answers; nothing else is asked. Without an answer it may be restarted. */
   @Public()
   @Get('live')
-  @ApiOkResponse({ type: LiveAnswer })
   readLive(): LiveAnswer {
     return { status: 'ok' };
   }
@@ -95,7 +81,6 @@ export class HealthController {
    */
   @Public()
   @Get('ready')
-  @ApiOkResponse({ type: ReadyAnswer })
   async readReady(): Promise<ReadyAnswer> {
     if (this.draining.hasBegun) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
     const takesWrites = await this.askDatabase();

@@ -1,5 +1,5 @@
 import { Controller, Post, UploadedFile } from '@nestjs/common';
-import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../platform/access/access';
 import type { Identity } from '../../platform/access/role';
 import type { ReceivedFile } from '../../platform/http/single-file';
@@ -21,7 +21,6 @@ export class ImagesController {
   @Post()
   @ImageUpload()
   @ApiImageForm()
-  @ApiCreatedResponse({ type: StoredImage })
   uploadImage(
     @UploadedFile() image: ReceivedFile | undefined,
     @CurrentUser() who: Identity,

@@ -8,13 +8,10 @@ import { ImportsController } from './http/imports.controller';
 import { UploadToDisk } from './http/upload';
 import { UploadsService } from './http/uploads.service';
 import { ArchivedNames } from './joins/archived-names';
-import { JoinStore } from './joins/join-store';
-import { JoinWorker } from './joins/join-worker';
+import { ClubSponsors } from './joins/club-sponsors';
+import { NameJoins } from './joins/name-joins';
 import { NameJoinsController } from './joins/name-joins.controller';
 import { NameJoinsService } from './joins/name-joins.service';
-import { NamedInArchive } from './joins/named-in-archive';
-import { SponsorStore } from './joins/sponsor-store';
-import { SponsorWorker } from './joins/sponsor-worker';
 import { ImportWorker } from './queue/import-worker';
 import { StoredFiles } from './queue/stored-files';
 import { ArchiveTasks } from './thread/archive-tasks';
@@ -42,14 +39,11 @@ import { VersionRestarter } from './upkeep/version-restarter';
     FixtureLooks,
     ImportHistoryService,
     ImportWorker,
-    JoinStore,
-    JoinWorker,
-    NamedInArchive,
+    ClubSponsors,
+    NameJoins,
     NameJoinsService,
     PossibleDoubles,
     PriceHistoryService,
-    SponsorStore,
-    SponsorWorker,
     StaleSources,
     StoredFiles,
     UndoService,
@@ -62,8 +56,7 @@ import { VersionRestarter } from './upkeep/version-restarter';
     ImportWorker,
     WritingModule,
     PossibleDoubles,
-    SponsorStore,
-    SponsorWorker,
+    ClubSponsors,
     StaleSources,
     StoredFiles,
     VersionRestarter,

@@ -64,7 +64,6 @@ export class OddsController {
 
   /** Groups and columns of the odds table, in order, and the ready recipes of filters. */
   @Get('odd-columns')
-  @ApiOkResponse({ type: OddColumnsDto })
   listOddColumns(): OddColumnsDto {
     const recipes = FILTER_RECIPES.map(({ key, label }) => ({ key, label }));
     return { sections: LISTED_SECTIONS, groups: [...LISTED_GROUPS], recipes };

@@ -10,7 +10,7 @@ import {
   StreamableFile,
   UploadedFile,
 } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, LoggedIn, Roles } from '../../platform/access/access';
 import { DURATION_TYPES } from '../../platform/access/durations';
 import type { Identity } from '../../platform/access/role';
@@ -45,7 +45,6 @@ export class PaymentsController {
 
   /** The code to write into the description of a bank transfer. */
   @Get('reference')
-  @ApiOkResponse({ type: ReferenceAnswer })
   readReference(@CurrentUser() { userId }: Identity): ReferenceAnswer {
     return { reference_code: referenceCode(userId) };
   }
@@ -64,7 +63,6 @@ export class PaymentsController {
       },
     },
   })
-  @ApiCreatedResponse({ type: ReceiptRow })
   @ApiErrors('CONFLICT', 'TOO_MANY_REQUESTS')
   sendReceipt(
     @CurrentUser() who: Identity,
@@ -93,7 +91,6 @@ export class PaymentsController {
   @Roles('admin')
   @Post(':id/approve')
   @HttpCode(200)
-  @ApiOkResponse({ type: ReceiptRow })
   @ApiErrors('RECEIPT_DECIDED')
   approveReceipt(
     @CurrentUser() who: Identity,
@@ -106,7 +103,6 @@ export class PaymentsController {
   @Roles('admin')
   @Post(':id/reject')
   @HttpCode(200)
-  @ApiOkResponse({ type: ReceiptRow })
   @ApiErrors('RECEIPT_DECIDED')
   rejectReceipt(
     @CurrentUser() who: Identity,

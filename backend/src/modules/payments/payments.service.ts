@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ReadStream } from 'node:fs';
 import type { Identity } from '../../platform/access/role';
 import { AppError } from '../../platform/errors/app-error';
@@ -23,7 +23,7 @@ const LONGEST_FILE_NAME = 120;
 
 /** Receipts of bank transfers, as members send them in. */
 @Injectable()
-export class PaymentsService implements OnModuleInit {
+export class PaymentsService {
   private readonly pdfs = new PdfCheck(this.limits.limit('slow-receipt', 3, 60 * 60));
   private readonly uploads = this.limits.limit('receipt', 20, 60 * 60);
 
@@ -32,13 +32,11 @@ export class PaymentsService implements OnModuleInit {
     private readonly receipts: ReceiptsRepository,
     private readonly files: ReceiptFiles,
     private readonly users: UsersService,
-    private readonly personalData: PersonalData,
+    personalData: PersonalData,
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.personalData.add({
+  ) {
+    personalData.add({
       name: 'receipts',
       collect: async (userId) =>
         (await this.receipts.ofUser(userId)).map(({ user_id: _, stored_name: __, ...receipt }) => receipt),

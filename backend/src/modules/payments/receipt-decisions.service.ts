@@ -34,12 +34,7 @@ export class ReceiptDecisions {
   /** Rejects a receipt and mails the member the reason. @throws AppError NOT_FOUND, RECEIPT_DECIDED */
   reject(who: Identity, id: number, { reason }: RejectionDto): Promise<ReceiptRow> {
     return this.decide(who, id, 'reject', async ({ user }) => {
-      await this.mail.queue({
-        template: 'receipt-rejected',
-        to: user.email,
-        userId: user.id,
-        data: { username: user.username, reason },
-      });
+      await this.mail.queueFor(user, 'receipt-rejected', { reason });
       return { status: 'rejected', reason };
     });
   }

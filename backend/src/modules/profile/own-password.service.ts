@@ -7,7 +7,6 @@ import { tr } from '../../platform/locale/tr';
 import { logSecurityEvent } from '../../platform/security/security-log';
 import { Database } from '../../platform/database/database';
 import { PasswordLinks } from '../auth/password-links.service';
-import { SessionsService } from '../auth/sessions.service';
 import { UsersService } from '../users/users.service';
 import type { PasswordChangeDto, SuccessAnswer } from './dto/profile.dto';
 
@@ -22,7 +21,6 @@ export class OwnPassword {
   constructor(
     limits: RateLimits,
     private readonly users: UsersService,
-    private readonly sessions: SessionsService,
     private readonly links: PasswordLinks,
     private readonly database: Database,
   ) {
@@ -63,10 +61,7 @@ export class OwnPassword {
     const password_hash = await this.users.passwordHash(newPassword, owner, 'newPassword');
     await this.database.transaction(async () => {
       await this.users.lock([userId]);
-      await this.users.update(userId, { password_hash });
-      await this.sessions.endAll(userId, sessionId);
-      await this.links.revoke(userId);
-      await this.links.mailPasswordChanged(owner);
+      await this.links.setPassword(owner, password_hash, sessionId);
     });
     logSecurityEvent('password_changed', { user_id: userId });
     return { success: true, message: tr.profile.passwordSaved };

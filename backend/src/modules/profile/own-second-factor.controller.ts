@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, LoggedIn } from '../../platform/access/access';
 import type { Identity } from '../../platform/access/role';
 import { ApiErrors } from '../../platform/errors/api-errors';
@@ -20,7 +20,6 @@ export class OwnSecondFactorController {
   constructor(private readonly factor: OwnSecondFactor) {}
 
   @Get()
-  @ApiOkResponse({ type: SecondFactorStatus })
   readSecondFactor(@CurrentUser() who: Identity): Promise<SecondFactorStatus> {
     return this.factor.read(who);
   }
@@ -28,7 +27,6 @@ export class OwnSecondFactorController {
   /** Makes a secret for an authenticator app; nothing is asked for at login before it is confirmed. */
   @Post()
   @HttpCode(200)
-  @ApiOkResponse({ type: SecondFactorSetup })
   @ApiErrors('WRONG_PASSWORD', 'CONFLICT', 'TOO_MANY_REQUESTS')
   beginSecondFactor(
     @CurrentUser() who: Identity,
@@ -40,7 +38,6 @@ export class OwnSecondFactorController {
   /** Turns it on with a first code; all other sessions end. */
   @Post('confirm')
   @HttpCode(200)
-  @ApiOkResponse({ type: RecoveryCodes })
   @ApiErrors('CONFLICT', 'TOO_MANY_REQUESTS')
   confirmSecondFactor(
     @CurrentUser() who: Identity,
@@ -50,7 +47,6 @@ export class OwnSecondFactorController {
   }
 
   @Delete()
-  @ApiOkResponse({ type: MessageAnswer })
   @ApiErrors('WRONG_PASSWORD', 'CONFIRMATION_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS')
   removeSecondFactor(
     @CurrentUser() who: Identity,

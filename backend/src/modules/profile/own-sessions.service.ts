@@ -6,7 +6,6 @@ import { tr } from '../../platform/locale/tr';
 import { logSecurityEvent } from '../../platform/security/security-log';
 import { SessionsService } from '../auth/sessions.service';
 import { OwnPassword } from './own-password.service';
-import type { OwnSessionRow } from './dto/own-sessions.dto';
 
 /** Where the owner of an account is logged in. */
 @Injectable()
@@ -15,15 +14,6 @@ export class OwnSessions {
     private readonly sessions: SessionsService,
     private readonly ownPassword: OwnPassword,
   ) {}
-
-  async list(who: Identity): Promise<OwnSessionRow[]> {
-    return (await this.sessions.ofOwner(who)).map((session) => ({
-      ...session,
-      created_at: session.created_at.toISOString(),
-      last_used_at: session.last_used_at.toISOString(),
-      expires_at: session.expires_at.toISOString(),
-    }));
-  }
 
   /** @throws AppError WRONG_PASSWORD, NOT_FOUND, TOO_MANY_REQUESTS */
   async end({ userId }: Identity, id: string, password: string): Promise<MessageAnswer> {

@@ -29,14 +29,12 @@ export class ProfileController {
   ) {}
 
   @Get()
-  @ApiOkResponse({ type: ProfileAnswer })
   readProfile(@CurrentUser() who: Identity): Promise<ProfileAnswer> {
     return this.profile.read(who);
   }
 
   @Put('tg-link')
   @UseFilters(new ErrorFilter('success'))
-  @ApiOkResponse({ type: SuccessAnswer })
   setTelegramLink(@CurrentUser() who: Identity, @Body() body: TelegramLinkDto): Promise<SuccessAnswer> {
     return this.profile.setTelegramLink(who, body);
   }
@@ -44,21 +42,18 @@ export class ProfileController {
   /** Sets a new password; all other sessions end. */
   @Put('password')
   @UseFilters(new ErrorFilter('success'))
-  @ApiOkResponse({ type: SuccessAnswer })
   @ApiErrors('WRONG_PASSWORD', 'TOO_MANY_REQUESTS')
   changePassword(@CurrentUser() who: Identity, @Body() body: PasswordChangeDto): Promise<SuccessAnswer> {
     return this.ownPassword.change(who, body);
   }
 
   @Get('mails')
-  @ApiOkResponse({ type: MailChoices })
   readMailChoices(@CurrentUser() who: Identity): Promise<MailChoices> {
     return this.mailChoices.read(who);
   }
 
   /** Turns reminders and the newsletter on or off, as the links in the mails turn them off. */
   @Put('mails')
-  @ApiOkResponse({ type: MailChoices })
   @ApiErrors('TOO_MANY_REQUESTS')
   changeMailChoices(
     @CurrentUser() who: Identity,
@@ -79,7 +74,6 @@ export class ProfileController {
 
   /** Deletes the account and everything personal. */
   @Delete()
-  @ApiOkResponse({ type: MessageAnswer })
   @ApiErrors('WRONG_PASSWORD', 'LAST_ADMIN', 'TOO_MANY_REQUESTS')
   deleteProfile(@CurrentUser() who: Identity, @Body() body: AccountDeletionDto): Promise<MessageAnswer> {
     return this.profile.remove(who, body);

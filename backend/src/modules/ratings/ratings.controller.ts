@@ -1,5 +1,5 @@
 import { Controller, Get, Param, type PipeTransform, UseFilters } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Members } from '../../platform/access/access';
 import { type Asker, Asking, CurrentAsker } from '../../platform/access/asking';
 import { AppError } from '../../platform/errors/app-error';
@@ -35,14 +35,12 @@ export class RatingsController {
   /** The ratings of the opening (`true`) or closing (`false`) odds. */
   @Get('Get/:opening')
   @ApiParam({ name: 'opening', enum: ['true', 'false'] })
-  @ApiOkResponse({ type: RatingsAnswer })
   listRatings(@Param('opening', YesNoPipe) opening: YesNo): Promise<RatingsAnswer> {
     return this.ratings.list(opening === 'true');
   }
 
   /** Groups and columns of a rating's table, in order. */
   @Get('Columns')
-  @ApiOkResponse({ type: RatingColumnsAnswer })
   listRatingColumns(): RatingColumnsAnswer {
     return { isSuccess: true, groups: RATING_GROUPS, message: null };
   }
@@ -50,7 +48,6 @@ export class RatingsController {
   /** The matches of a day that have all prices of a rating. */
   @Get('Matches/:rating/:date')
   @ApiParam({ name: 'date', example: '20260517' })
-  @ApiOkResponse({ type: RatingMatchesAnswer })
   listRatingMatches(
     @Param('rating', IdPipe) rating: number,
     @Param('date') date: string,
@@ -61,7 +58,6 @@ export class RatingsController {
   /** The played matches whose prices agree with a match's, and what happened in them. */
   @Get('Filter/:matchId/:rating')
   @Asking()
-  @ApiOkResponse({ type: RatingTableAnswer })
   readRatingTable(
     @Param('matchId', IdPipe) matchId: number,
     @Param('rating', IdPipe) rating: number,

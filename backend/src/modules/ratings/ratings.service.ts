@@ -94,7 +94,7 @@ export class RatingsService {
     };
   }
 
-  private async recipe(id: number): Promise<Recipe & { type: FilterType }> {
+  private async recipe(id: number): Promise<Recipe> {
     const recipe = await this.database.manager.findOneBy(RatingRecipe, { id });
     if (recipe === null) throw new AppError('NOT_FOUND', { message: tr.ratings.noSuchRating });
     return {

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/access/access';
 import { ProductsAnswer, PublicSettings } from './dto/settings.dto';
 import { SettingsService } from './settings.service';
@@ -11,7 +11,6 @@ export class SettingsController {
 
   @Public()
   @Get('settings')
-  @ApiOkResponse({ type: PublicSettings })
   readSettings(): Promise<PublicSettings> {
     return this.settings.publicPart();
   }
@@ -19,7 +18,6 @@ export class SettingsController {
   /** Packages on sale with their prices. */
   @Public()
   @Get('products')
-  @ApiOkResponse({ type: ProductsAnswer })
   async listProducts(): Promise<ProductsAnswer> {
     return { products: await this.settings.products() };
   }

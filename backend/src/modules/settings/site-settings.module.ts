@@ -1,4 +1,4 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
 import { AuditModule } from '../audit/audit.module';
 import { ImageReferences } from '../images/store/image-references';
@@ -14,15 +14,10 @@ import { SiteSetting } from './entities/site-setting.entity';
   providers: [SettingsService],
   exports: [SettingsService],
 })
-export class SiteSettingsModule implements OnModuleInit {
-  constructor(
-    private readonly images: ImageReferences,
-    private readonly database: Database,
-  ) {}
-
-  onModuleInit(): void {
-    this.images.add((name) =>
-      this.database.manager
+export class SiteSettingsModule {
+  constructor(images: ImageReferences, database: Database) {
+    images.add((name) =>
+      database.manager
         .createQueryBuilder(SiteSetting, 'setting')
         .where('INSTR(setting.value, :name) > 0', { name })
         .getExists(),

@@ -1,9 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DurationType } from '../../platform/access/durations';
 import { Clock } from '../../platform/time/clock';
 import { Database } from '../../platform/database/database';
 import { MailService } from '../delivery/mail/mail.service';
-import { PersonalData } from '../users/personal-data/personal-data';
+import { columnsOf, PersonalData } from '../users/personal-data/personal-data';
 import type { User } from '../users/entities/user.entity';
 import { UsersService } from '../users/users.service';
 import { afterGrant, afterReplay } from './membership/membership';
@@ -20,25 +20,21 @@ export interface NewGrant {
 
 /** Adds and removes membership time. All of it happens inside the caller's transaction, under a lock on the account. */
 @Injectable()
-export class MembershipService implements OnModuleInit {
+export class MembershipService {
   constructor(
     private readonly database: Database,
     private readonly users: UsersService,
     private readonly subscriptions: SubscriptionsRepository,
     private readonly mail: MailService,
-    private readonly personalData: PersonalData,
+    personalData: PersonalData,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.personalData.add({
+  ) {
+    personalData.add({
       name: 'subscriptions',
-      collect: async (userId) =>
-        (await this.subscriptions.ofUser(userId)).map(({ duration_minutes, duration_type, created_at }) => ({
-          duration_minutes,
-          duration_type,
-          created_at,
-        })),
+      collect: async (userId) => {
+        const subscriptions = await this.subscriptions.ofUser(userId);
+        return columnsOf(subscriptions, 'duration_minutes', 'duration_type', 'created_at');
+      },
     });
   }
 
@@ -58,12 +54,8 @@ export class MembershipService implements OnModuleInit {
     });
     const membership = afterGrant(user, minutes, now);
     await this.users.update(userId, membership);
-    await this.mail.queue({
-      template: 'membership-granted',
-      to: user.email,
-      userId,
-      data: { username: user.username, end: membership.subscription_end_date?.toISOString() ?? null },
-    });
+    const end = membership.subscription_end_date?.toISOString() ?? null;
+    await this.mail.queueFor(user, 'membership-granted', { end });
     return id;
   }
 

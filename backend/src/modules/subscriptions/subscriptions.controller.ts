@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../platform/access/access';
 import type { Identity } from '../../platform/access/role';
 import { ApiErrors } from '../../platform/errors/api-errors';
@@ -21,7 +21,6 @@ export class SubscriptionsController {
   @Post('purchase_subscription')
   @HttpCode(200)
   @ApiRequestKey()
-  @ApiOkResponse({ type: PurchaseAnswer })
   @ApiErrors('NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED')
   purchaseSubscription(
     @CurrentUser() who: Identity,
@@ -39,7 +38,6 @@ export class SubscriptionsController {
 
   @Post('subscriptions')
   @ApiRequestKey()
-  @ApiCreatedResponse({ type: SubscriptionRow })
   @ApiErrors('NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED')
   addSubscription(
     @CurrentUser() who: Identity,
@@ -50,7 +48,6 @@ export class SubscriptionsController {
   }
 
   @Put('subscriptions/:id')
-  @ApiOkResponse({ type: SubscriptionRow })
   @ApiErrors('CONFLICT')
   changeSubscription(
     @CurrentUser() who: Identity,
@@ -61,7 +58,6 @@ export class SubscriptionsController {
   }
 
   @Delete('subscriptions/:id')
-  @ApiOkResponse({ type: MessageAnswer })
   deleteSubscription(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MessageAnswer> {
     return this.subscriptions.remove(who, id);
   }

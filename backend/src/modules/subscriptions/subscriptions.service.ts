@@ -8,6 +8,7 @@ import type { TablePage } from '../../platform/http/table-page';
 import { tr } from '../../platform/locale/tr';
 import { Database } from '../../platform/database/database';
 import { isDuplicateKey } from '../../platform/database/dialects';
+import { pick } from '../../platform/pick';
 import { type AdminWrite, type AdminWriteResult, AuditService } from '../audit/audit.service';
 import { UsersService } from '../users/users.service';
 import { IdempotencyService } from './idempotency/idempotency.service';
@@ -132,14 +133,8 @@ export class SubscriptionsService {
   }
 }
 
-function toRow(subscription: Subscription): SubscriptionRow {
-  const { id, user_id, user, duration_minutes, duration_type, created_at } = subscription;
-  return {
-    id,
-    user_id,
-    username: user.username,
-    duration_minutes,
-    duration_type,
-    created_at: created_at.toISOString(),
-  };
-}
+const toRow = (subscription: Subscription): SubscriptionRow => ({
+  ...pick(subscription, 'id', 'user_id', 'duration_minutes', 'duration_type'),
+  username: subscription.user.username,
+  created_at: subscription.created_at.toISOString(),
+});

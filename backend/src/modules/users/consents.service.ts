@@ -1,25 +1,23 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/time/clock';
 import { Database } from '../../platform/database/database';
 import { Consent, type ConsentKind } from './entities/consent.entity';
-import { PersonalData } from './personal-data/personal-data';
+import { columnsOf, PersonalData } from './personal-data/personal-data';
 
 /** Keeps the proof of what the owner of an account agreed to. */
 @Injectable()
-export class ConsentsService implements OnModuleInit {
+export class ConsentsService {
   constructor(
     private readonly database: Database,
-    private readonly personalData: PersonalData,
+    personalData: PersonalData,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.personalData.add({
+  ) {
+    personalData.add({
       name: 'consents',
-      collect: async (userId) =>
-        (await this.database.manager.findBy(Consent, { user_id: userId })).map(
-          ({ kind, text_version, address, given_at }) => ({ kind, text_version, address, given_at }),
-        ),
+      collect: async (user_id) => {
+        const consents = await this.database.manager.findBy(Consent, { user_id });
+        return columnsOf(consents, 'kind', 'text_version', 'address', 'given_at');
+      },
     });
   }
 

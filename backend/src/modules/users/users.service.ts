@@ -1,23 +1,48 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { In, IsNull, Not } from 'typeorm';
+import { Between, In, IsNull, MoreThan, Not, type SelectQueryBuilder } from 'typeorm';
 import type { Role } from '../../platform/access/role';
 import { AppError } from '../../platform/errors/app-error';
-import type { TableListQuery } from '../../platform/http/table-list';
+import { readTable, type TableListQuery } from '../../platform/http/table-list';
 import type { TablePage } from '../../platform/http/table-page';
 import { tr } from '../../platform/locale/tr';
 import { Clock } from '../../platform/time/clock';
-import { emailKeys, emailProblem } from '../../platform/text/email-address';
+import { closestByKey, emailKeys, emailProblem, typedEmailKeys } from '../../platform/text/email-address';
 import { SETTINGS, type Settings } from '../../platform/config/settings';
 import { Database, type NewRow } from '../../platform/database/database';
-import { isDuplicateKey } from '../../platform/database/dialects';
-import { type AccountNames, accountNames, isLatinUsername } from './names/account-names';
+import { isDuplicateKey, rowLock } from '../../platform/database/dialects';
+import {
+  type AccountNames,
+  accountNames,
+  isLatinUsername,
+  LOOK_ALIKES,
+  usernameLook,
+} from './names/account-names';
+import { userIdOfReference } from './names/reference-code';
 import { passwordProblem } from './passwords/password-rules';
 import { checkPassword, hashPassword } from './passwords/passwords';
 import { PersonalData } from './personal-data/personal-data';
 import { User } from './entities/user.entity';
-import { UsersRepository } from './entities/users.repository';
 
+/** Members whose time ends that are read at once. */
 const BATCH = 200;
+
+const COLUMNS = {
+  id: 'user.id',
+  sortable: {
+    username: 'user.username_key',
+    email: 'user.email_key',
+    role: 'user.role',
+    subscription_end_date: 'user.subscription_end_date',
+    created_at: 'user.created_at',
+  },
+  searchable: ['user.username_key', 'user.email_key', 'LOWER(user.tg_link)'],
+};
+
+/** {@link usernameLook} in SQL. */
+const LOOK = LOOK_ALIKES.reduce(
+  (look, [from, to]) => `REPLACE(${look}, '${from}', '${to}')`,
+  'user.username_key',
+);
 
 interface NewAccount {
   username: string;
@@ -34,7 +59,6 @@ interface NewAccount {
 export class UsersService {
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'siteName'>,
-    private readonly users: UsersRepository,
     private readonly personalData: PersonalData,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -71,13 +95,18 @@ export class UsersService {
 
   /** The account when e-mail and password fit, else null after the same time. */
   async findByCredentials(email: string, password: string): Promise<User | null> {
-    const user = await this.users.findWithPassword({ email });
+    const keys = typedEmailKeys(email);
+    const user = closestByKey(
+      await this.withPasswords()
+        .where({ email_key: In(keys) })
+        .getMany(),
+      keys,
+    );
     return (await this.fits(user, password)) ? user : null;
   }
 
   async hasPassword(id: number, password: string): Promise<boolean> {
-    const user = await this.users.findWithPassword({ id });
-    return this.fits(user, password);
+    return this.fits(await this.withPasswords().where({ id }).getOne(), password);
   }
 
   /** Whether the account has a password: one made by an admin has none until its owner sets it. */
@@ -89,8 +118,12 @@ export class UsersService {
     return this.database.manager.count(User);
   }
 
+  /** `q` finds names and addresses, or the one account with that reference code. */
   list(query: TableListQuery): Promise<TablePage<User>> {
-    return this.users.read(query);
+    const builder = this.database.manager.createQueryBuilder(User, 'user');
+    const id = userIdOfReference(query.q ?? '');
+    if (id === null) return readTable(builder, COLUMNS, query);
+    return readTable(builder.where('user.id = :id', { id }), COLUMNS, { ...query, q: undefined });
   }
 
   find(id: number): Promise<User | null> {
@@ -109,13 +142,24 @@ export class UsersService {
     });
   }
 
-  findByEmail(email: string): Promise<User | null> {
-    return this.users.findByEmail(email);
+  /** The account whose owner types this address. */
+  async findByEmail(email: string): Promise<User | null> {
+    const keys = typedEmailKeys(email);
+    return closestByKey(await this.database.manager.findBy(User, { email_key: In(keys) }), keys);
   }
 
   /** Up to 200 members whose time ends in the window and who want reminders, from the id after `afterId` on. */
   endingBetween({ from, to }: { from: Date; to: Date }, afterId: number): Promise<User[]> {
-    return this.users.endingBetween(from, to, afterId, BATCH);
+    return this.database.manager.find(User, {
+      where: {
+        role: 'user',
+        subscription_end_date: Between(from, to),
+        reminders_off_at: IsNull(),
+        id: MoreThan(afterId),
+      },
+      order: { id: 'ASC' },
+      take: BATCH,
+    });
   }
 
   /** No more mails about the end of the membership go to this address; the first time counts. */
@@ -125,8 +169,12 @@ export class UsersService {
   }
 
   /** Ids of the accounts that have one of these addresses (as they are compared), by address. */
-  idsByEmail(emailKeys: readonly string[]): Promise<Map<string, number>> {
-    return this.users.idsByEmail(emailKeys);
+  async idsByEmail(emailKeys: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.database.manager.find(User, {
+      where: { email_key: In([...emailKeys]) },
+      select: { id: true, email_key: true },
+    });
+    return new Map(rows.map((row) => [row.email_key, row.id]));
   }
 
   /** @throws AppError NOT_FOUND */
@@ -143,7 +191,7 @@ export class UsersService {
 
   /** Locks an account together with all admins: for changes that could take the last one away. */
   async lockWithAdmins(id: number): Promise<void> {
-    await this.users.lockAdmins();
+    await this.lockAdmins();
     await this.lock([id]);
   }
 
@@ -152,7 +200,7 @@ export class UsersService {
    * @throws AppError LAST_ADMIN when this account is the only admin
    */
   async requireAnotherAdmin(id: number): Promise<void> {
-    const admins = await this.users.lockAdmins();
+    const admins = await this.lockAdmins();
     if (!admins.some((each) => each !== id)) throw new AppError('LAST_ADMIN');
   }
 
@@ -182,11 +230,6 @@ export class UsersService {
     await this.refuseTakenUsername(names, ownId);
   }
 
-  /** For an address that takes the place of another one. @throws AppError VALIDATION_FAILED */
-  requireNewEmail(names: AccountNames): void {
-    requireEmail(names);
-  }
-
   /** @throws AppError VALIDATION_FAILED under the field's name for a weak password */
   async passwordHash(password: string, owner: AccountNames, field = 'password'): Promise<string> {
     this.requireGoodPassword(password, owner, field);
@@ -197,6 +240,20 @@ export class UsersService {
   async erase(id: number): Promise<void> {
     await this.personalData.erase(id);
     await this.database.manager.delete(User, { id });
+  }
+
+  private withPasswords(): SelectQueryBuilder<User> {
+    return this.database.manager.createQueryBuilder(User, 'user').addSelect('user.password_hash');
+  }
+
+  /** Locks all admins until the end of the transaction; their ids. */
+  private async lockAdmins(): Promise<number[]> {
+    const { manager } = this.database;
+    const lock = rowLock(manager.dataSource.options.type);
+    const rows = (await manager.query(`SELECT id FROM users WHERE role = ? ORDER BY id${lock}`, [
+      'admin',
+    ])) as { id: number }[];
+    return rows.map((row) => row.id);
   }
 
   private async fits(user: User | null, password: string): Promise<boolean> {
@@ -217,7 +274,13 @@ export class UsersService {
   }
 
   private async refuseTakenUsername({ username_key }: AccountNames, ownId: number | null): Promise<void> {
-    const alike = await this.users.usernamesLike(username_key, ownId);
+    const rows = await this.database.manager
+      .createQueryBuilder(User, 'user')
+      .select(['user.id', 'user.username_key'])
+      .where(`${LOOK} = :look AND user.id <> :ownId`)
+      .setParameters({ look: usernameLook(username_key), ownId: ownId ?? 0 })
+      .getMany();
+    const alike = rows.map((row) => row.username_key);
     if (alike.includes(username_key)) throw taken('USERNAME_TAKEN', 'username');
     if (alike.length > 0) throw taken('USERNAME_TAKEN', 'username', tr.users.usernameLooksTaken);
   }
@@ -233,7 +296,8 @@ function requireLatin({ username }: AccountNames): void {
     throw new AppError('VALIDATION_FAILED', { fields: { username: tr.auth.usernameShape } });
 }
 
-function requireEmail({ email }: AccountNames): void {
+/** @throws AppError VALIDATION_FAILED for an address that can't be */
+export function requireEmail({ email }: AccountNames): void {
   const problem = emailProblem(email);
   if (problem) throw new AppError('VALIDATION_FAILED', { fields: { email: tr.auth.emailProblems[problem] } });
 }

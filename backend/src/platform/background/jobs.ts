@@ -8,6 +8,9 @@ import { type AfterCommit, Job, type JobDescription, type Sign } from './job';
 /** Milliseconds between two looks for work. */
 const BEAT = 1_000;
 
+/** Clean-ups: at the start and once a day. */
+export const DAILY = { irreversible: true, every: 24 * 60 * 60_000, atOnce: true } as const;
+
 /** The values of signs, in their order, in one statement. */
 type ReadSigns = (signs: readonly Sign[]) => Promise<string[]>;
 

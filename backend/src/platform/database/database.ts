@@ -115,6 +115,11 @@ export class Database {
    */
   async requireLocked<Row extends WithId>(entity: EntityTarget<Row>, id: number): Promise<Row> {
     await this.lockRows(entity, [id]);
+    return this.require(entity, id);
+  }
+
+  /** The row with an id. @throws AppError NOT_FOUND */
+  async require<Row extends WithId>(entity: EntityTarget<Row>, id: number): Promise<Row> {
     const row = await this.manager.findOneBy(entity, { id } as FindOptionsWhere<Row>);
     if (row === null) throw new AppError('NOT_FOUND');
     return row;

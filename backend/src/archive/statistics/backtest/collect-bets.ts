@@ -1,14 +1,14 @@
 import { marketOf, oddColumn } from '../../catalogue/columns';
 import type { OddField } from '../../catalogue/odds-groups';
-import { matchColumn } from '../../columns/layout';
+import { MATCH_COLUMN } from '../../columns/layout';
 import type { Slice } from '../../columns/segment';
 import type { Vocabulary } from '../../columns/vocabulary';
 import { blocksOf } from '../calibration/market-quotes';
 import type { QuotedMarkets } from '../calibration/quoted-markets';
 import { Bets, UNKNOWN } from './bets';
 
-const RESULT = matchColumn('result');
-const LEAGUE = matchColumn('league');
+const RESULT = MATCH_COLUMN.result;
+const LEAGUE = MATCH_COLUMN.league;
 
 /**
  * The bets on a selection in all rows that settle it and have its price, in no order.

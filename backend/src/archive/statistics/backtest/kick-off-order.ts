@@ -1,3 +1,4 @@
+import { firstWhere } from '../../columns/first-where';
 import type { Bets } from './bets';
 
 /** Whether one place comes before another one. */
@@ -68,11 +69,6 @@ export interface SplitBets {
  */
 export function splitBets({ moments }: Bets, order: Uint32Array, moment: number): SplitBets {
   // kick-offs at unknown times stand at the beginning of their day
-  let [from, to] = [0, order.length];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (moments[order[middle]!]! > moment) to = middle;
-    else from = middle + 1;
-  }
+  const from = firstWhere(order.length, (at) => moments[order[at]!]! > moment);
   return { before: order.subarray(0, from), since: order.subarray(from) };
 }

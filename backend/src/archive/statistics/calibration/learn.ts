@@ -1,11 +1,11 @@
-import { COLUMNS_PER_SET, firstColumnOf, matchColumn } from '../../columns/layout';
+import { COLUMNS_PER_SET, firstColumnOf, MATCH_COLUMN } from '../../columns/layout';
 import type { State } from '../../columns/state';
 import { pastOf, playedResults } from '../similarity/past';
 import { ArchiveEvidence, type StartingWeights } from './archive-evidence';
 import type { LearnedArchive } from './calibration';
 
-const RESULT = matchColumn('result');
-const SEASON = matchColumn('season');
+const RESULT = MATCH_COLUMN.result;
+const SEASON = MATCH_COLUMN.season;
 const SETS = [1, 2] as const;
 
 /** Learns from all settled matches of a state, in two passes. */

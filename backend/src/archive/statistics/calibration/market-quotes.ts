@@ -1,5 +1,4 @@
-import type { OddsGroup } from '../../catalogue/column-types';
-import type { CodeField, OddField } from '../../catalogue/odds-groups';
+import type { Market } from '../../catalogue/columns';
 import { oddsColumn, sourcesColumn } from '../../columns/layout';
 import type { Segment } from '../../columns/segment';
 import type { FilterType } from '../../question/odds-query';
@@ -51,7 +50,7 @@ export class MarketQuotes {
   private cellArray: Uint32Array;
   private found = 0;
 
-  constructor({ columns }: OddsGroup<OddField, CodeField>, type: FilterType) {
+  constructor({ columns }: Market, type: FilterType) {
     this.selections = columns.length;
     this.columns = [...columns.map(({ field }) => oddsColumn(field, type)), sourcesColumn(type)];
     this.width = this.columns.length;

@@ -1,5 +1,4 @@
-import type { OddsGroup } from '../../catalogue/column-types';
-import type { CodeField, OddField } from '../../catalogue/odds-groups';
+import type { Market } from '../../catalogue/columns';
 import type { FilterType } from '../../question/odds-query';
 import type { CalibratedMarket } from './calibrated-market';
 import type { Calibration } from './calibration';
@@ -22,7 +21,7 @@ export class QuotedMarkets {
     private readonly calibration: Calibration,
   ) {}
 
-  of(market: OddsGroup<OddField, CodeField>): QuotedMarket {
+  of(market: Market): QuotedMarket {
     const known = this.markets.get(market.key);
     if (known) return known;
     const calibrated = this.calibration.market(this.type, market.key);

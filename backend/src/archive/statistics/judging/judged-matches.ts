@@ -2,17 +2,17 @@ import type { Day, Integer } from '../../../platform/wire-types';
 import type { OddsGroup } from '../../catalogue/column-types';
 import type { MatchScores } from '../../catalogue/settlement';
 import { dayOfNumber } from '../../columns/kick-off';
-import { matchColumn, oddsColumn } from '../../columns/layout';
+import { MATCH_COLUMN, oddsColumn } from '../../columns/layout';
 import type { Segment, Slice } from '../../columns/segment';
 import type { Vocabulary } from '../../columns/vocabulary';
 import type { FilterType } from '../../question/odds-query';
-import type { Market } from '../../rows/priced-markets';
+import type { Market } from '../../catalogue/columns';
 import type { CalibratedMarket } from '../calibration/calibrated-market';
 import type { Calibration } from '../calibration/calibration';
 
-const DATE = matchColumn('date');
-const RESULT = matchColumn('result');
-const SEASON = matchColumn('season');
+const DATE = MATCH_COLUMN.date;
+const RESULT = MATCH_COLUMN.result;
+const SEASON = MATCH_COLUMN.season;
 
 /** What is judged: one market in one set of odds, by what was learned of it. */
 export interface JudgedMarket {

@@ -1,11 +1,12 @@
 import type { Integer } from '../../../platform/wire-types';
 import { SelectionRate } from '../summary/odds-summary';
-import { type OutcomeFigures, outcomeFigures } from '../summary/selection-summary';
+import { outcomeFigures } from '../summary/selection-summary';
 import { atLeast, atMost, binomialTest } from '../tests';
 import { wilsonInterval } from '../wilson';
 
 /** How past results of a selection stand to what the prices of those matches said of it. */
-export type Comparison = OutcomeFigures & Pick<ScanSelection, 'expected' | 'direction' | 'p_value'>;
+export type Comparison = ReturnType<typeof outcomeFigures> &
+  Pick<ScanSelection, 'expected' | 'direction' | 'p_value'>;
 
 /** A selection of a match against the past matches with the same odds. */
 export class ScanSelection extends SelectionRate {

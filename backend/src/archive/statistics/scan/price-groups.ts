@@ -1,12 +1,13 @@
-import { matchColumn, oddsColumn } from '../../columns/layout';
+import { firstWhere } from '../../columns/first-where';
+import { MATCH_COLUMN, oddsColumn } from '../../columns/layout';
 import type { NumberArray } from '../../columns/number-array';
 import type { Result } from '../../columns/vocabulary';
 import type { FilterType } from '../../question/odds-query';
-import type { Market } from '../../rows/priced-markets';
+import type { Market } from '../../catalogue/columns';
 import { MarketOutcomes } from '../summary/market-outcomes';
 import type { PastRows } from './past-rows';
 
-const RESULT = matchColumn('result');
+const RESULT = MATCH_COLUMN.result;
 
 /** Groups of the same odds within a tolerance. */
 export interface SameOdds {
@@ -69,7 +70,8 @@ export class PriceGroups {
     const runs: number[] = [];
     let matches = 0;
     const first = this.prices[0]!;
-    for (let group = this.firstFrom(lows[0]!); group < this.count && first[group]! <= highs[0]!; group++) {
+    const from = firstWhere(this.count, (group) => first[group]! >= lows[0]!);
+    for (let group = from; group < this.count && first[group]! <= highs[0]!; group++) {
       const isEarlier = times[group] === 0 || times[group]! < time;
       if (!isEarlier || !this.isWithin(group, lows, highs)) continue;
       if (runs.at(-1) === group) runs[runs.length - 1] = group + 1;
@@ -87,19 +89,6 @@ export class PriceGroups {
   /** Numbers of the outcomes of a group's matches, a match each. */
   outcomesOf(group: number): Uint16Array {
     return this.outcomeOfRow.subarray(this.starts[group], this.starts[group + 1]);
-  }
-
-  /** The first group whose price of the first selection is at least this. */
-  private firstFrom(price: number): number {
-    const first = this.prices[0]!;
-    let low = 0;
-    let high = this.count;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (first[middle]! < price) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 
   /** Whether the further prices of a group are within their bounds too. */

@@ -1,6 +1,6 @@
 import type { Integer } from '../../../platform/wire-types';
 import type { State } from '../../columns/state';
-import type { Market } from '../../rows/priced-markets';
+import type { Market } from '../../catalogue/columns';
 import { pastOf, playedResults } from '../similarity/past';
 import { centralBracket, falseDiscoveryRates, sumOfCounts } from '../tests';
 import { pastRows } from './past-rows';

@@ -1,7 +1,8 @@
 import type { Integer } from '../../../platform/wire-types';
+import type { Market } from '../../catalogue/columns';
 import type { KickOff } from '../../columns/kick-off';
 import type { Result } from '../../columns/vocabulary';
-import type { Market, PricedMarket } from '../../rows/priced-markets';
+import type { PricedMarket } from '../../rows/priced-markets';
 import type { CalibratedMarket } from '../calibration/calibrated-market';
 import type { Calibration } from '../calibration/calibration';
 import type { FilterType } from '../../question/odds-query';

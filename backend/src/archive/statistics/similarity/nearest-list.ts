@@ -1,3 +1,4 @@
+import { firstWhere } from '../../columns/first-where';
 import type { KickOff } from '../../columns/kick-off';
 
 /** A match and how far its prices are from another's. */
@@ -32,16 +33,11 @@ export class NearestList {
 
   offer(id: number, distance: number, kickOff: KickOff): void {
     const candidate = { id, distance: Math.round(distance * GRAIN) / GRAIN, kickOff };
-    let low = 0;
-    let high = this.candidates.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (isNearer(this.candidates[middle]!, candidate)) low = middle + 1;
-      else high = middle;
-    }
-    if (low >= this.limit) return;
-    this.candidates.splice(low, 0, candidate);
-    if (this.candidates.length > this.limit) this.candidates.pop();
+    const { candidates } = this;
+    const place = firstWhere(candidates.length, (at) => !isNearer(candidates[at]!, candidate));
+    if (place >= this.limit) return;
+    candidates.splice(place, 0, candidate);
+    if (candidates.length > this.limit) candidates.pop();
   }
 
   list(): Neighbour[] {

@@ -1,12 +1,12 @@
-import { matchColumn } from '../../columns/layout';
+import { MATCH_COLUMN } from '../../columns/layout';
 import type { NumberArray } from '../../columns/number-array';
 import type { Slice } from '../../columns/segment';
 import type { Hits, State } from '../../columns/state';
 import type { Vocabulary } from '../../columns/vocabulary';
 
-const DATE = matchColumn('date');
-const TIME = matchColumn('time');
-const RESULT = matchColumn('result');
+const DATE = MATCH_COLUMN.date;
+const TIME = MATCH_COLUMN.time;
+const RESULT = MATCH_COLUMN.result;
 
 /** Rows of the archive to compare a match with, in parts. */
 export const slicesOf = ({ main, block }: Pick<Hits, 'main' | 'block'>): readonly Slice[] =>

@@ -8,33 +8,14 @@ const GRAIN = 1e12;
 /** Of the normal distribution, for two-sided 95 %. */
 const STANDARD_ERRORS = 1.96;
 
-export type OutcomeFigures = Pick<
-  SelectionSummary,
-  'settled' | 'hits' | 'rate' | 'ci_low' | 'ci_high' | 'small_sample'
->;
-type PriceFigures = Pick<
-  SelectionSummary,
-  'priced' | 'mean_odd' | 'return_rate' | 'return_low' | 'return_high' | 'thin_prices'
->;
-type ComparisonFigures = Pick<
-  SelectionSummary,
-  | 'compared'
-  | 'compared_hits'
-  | 'compared_rate'
-  | 'compared_low'
-  | 'compared_high'
-  | 'implied'
-  | 'expected_return'
->;
-
 /** Figures over the settled matches. */
-export function outcomeFigures(hits: number, settled: number): OutcomeFigures {
+export function outcomeFigures(hits: number, settled: number) {
   const { rate, low, high } = shareOf(hits, settled);
   return { settled, hits, rate, ci_low: low, ci_high: high, small_sample: settled < SMALL_SAMPLE };
 }
 
 /** Figures over those of the settled matches that have a selection's price. */
-export function priceFigures(sums: MarketSums, selection: number): PriceFigures {
+export function priceFigures(sums: MarketSums, selection: number) {
   const [priced, odds, won, squares] = [sums.priced, sums.odds, sums.wonOdds, sums.wonSquares].map(
     (each) => each[selection]!,
   ) as [number, number, number, number];
@@ -66,7 +47,7 @@ export function returnOf(sums: {
 }
 
 /** Figures over those of the settled matches in which a selection's whole market is priced. */
-export function comparisonFigures(sums: MarketSums, selection: number): ComparisonFigures {
+export function comparisonFigures(sums: MarketSums, selection: number) {
   const compared = sums.compared[selection]!;
   const hits = sums.comparedHits[selection]!;
   const { rate, low, high } = shareOf(hits, compared);

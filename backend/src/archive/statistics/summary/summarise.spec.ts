@@ -12,7 +12,7 @@ import { Calibration } from '../calibration/calibration';
 import { ODD_MARKETS } from '../../catalogue/columns';
 import type { OddField } from '../../catalogue/odds-groups';
 import type { OddsQuery } from '../../question/odds-query';
-import { parseOddsQuery } from '../../question/parse-odds-query';
+import { parseOddsQuery } from '../../../../test/support/parse-odds-query';
 import { answerSummary } from '../../answers/summary';
 import { type AnswerContext, Quotes } from '../../answers/context';
 import type { State } from '../../columns/state';

@@ -1,5 +1,5 @@
 import { ODD_MARKETS } from '../../catalogue/columns';
-import { matchColumn } from '../../columns/layout';
+import { MATCH_COLUMN } from '../../columns/layout';
 import type { Slice } from '../../columns/segment';
 import type { MarketReaders } from './market-reader';
 import type { OddsSummary, SelectionSummary } from './odds-summary';
@@ -10,7 +10,7 @@ import { sourceParts } from './source-parts';
 import { comparisonFigures, outcomeFigures, priceFigures } from './selection-summary';
 import type { Hits } from '../../columns/state';
 
-const RESULT = matchColumn('result');
+const RESULT = MATCH_COLUMN.result;
 const ALL_MARKETS = ODD_MARKETS.map((_, market) => market);
 
 /** Places in the catalogue of the markets with these keys, in its order; of all markets for null. */

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/access/access';
 import type { Identity } from '../../../platform/access/role';
 import { ApiErrors } from '../../../platform/errors/api-errors';
@@ -34,7 +34,6 @@ export class ArchiveNamesController {
 
   /** Renames a competition; the old name stays as an alias. */
   @Put('competitions/:id')
-  @ApiOkResponse({ type: CompetitionRow })
   @ApiErrors('CONFLICT')
   renameCompetition(
     @CurrentUser() who: Identity,
@@ -52,7 +51,6 @@ export class ArchiveNamesController {
 
   /** Adds a sponsor that makes no other club; matches that become one by it are brought together. */
   @Post('club-sponsors')
-  @ApiCreatedResponse({ type: ClubSponsorRow })
   @ApiErrors('CONFLICT')
   addClubSponsor(@CurrentUser() who: Identity, @Body() form: ClubSponsorFormDto): Promise<ClubSponsorRow> {
     return this.sponsors.add(who, form);
@@ -60,7 +58,6 @@ export class ArchiveNamesController {
 
   /** Removes an added sponsor; matches that were one by it are parted. */
   @Delete('club-sponsors/:id')
-  @ApiOkResponse({ type: MessageAnswer })
   @ApiErrors('CONFLICT')
   deleteClubSponsor(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MessageAnswer> {
     return this.sponsors.remove(who, id);

@@ -9,8 +9,7 @@ import { lockArchive } from '../../../platform/database/archive-revision';
 import { Database } from '../../../platform/database/database';
 import { AuditService } from '../../audit/audit.service';
 import type { ClubSponsor } from '../../imports/entities/name-join.entity';
-import { SponsorStore } from '../../imports/joins/sponsor-store';
-import { SponsorWorker } from '../../imports/joins/sponsor-worker';
+import { ClubSponsors } from '../../imports/joins/club-sponsors';
 import { SPONSORS } from '../../imports/names/sponsors';
 import { teamKey } from '../../imports/names/team-key';
 import type { ClubSponsorFormDto, ClubSponsorRow } from '../dto/archive-names.dto';
@@ -25,30 +24,29 @@ const BUILT_IN: ReadonlySet<string> = new Set(SPONSORS.map(teamKey));
 @Injectable()
 export class ClubSponsorsService {
   constructor(
-    private readonly store: SponsorStore,
-    private readonly worker: SponsorWorker,
+    private readonly sponsors: ClubSponsors,
     private readonly audit: AuditService,
     private readonly database: Database,
   ) {}
 
   async list(query: TableListQuery): Promise<TablePage<ClubSponsorRow>> {
-    return (await this.store.read(query)).map((rows) => rows.map(toRow));
+    return (await this.sponsors.read(query)).map((rows) => rows.map(toRow));
   }
 
   /** @throws AppError CONFLICT for a name that is there or still being removed */
   async add(who: Identity, { name }: ClubSponsorFormDto): Promise<ClubSponsorRow> {
-    const values = { name, name_folded: teamKey(name), state: 'joining' as const };
+    const values = { name, name_folded: teamKey(name) };
     const about = { who, action: 'create', entity: 'club-sponsors' };
     const { after } = await this.audit.write(about, async () => {
       await lockArchive(this.database.manager);
-      const known = await this.store.find({ name_folded: values.name_folded });
+      const known = await this.sponsors.find({ name_folded: values.name_folded });
       if (known) {
         const message = known.state === 'parting' ? said.sponsorLeaving : said.sponsorTaken;
         throw AppError.ofField('CONFLICT', 'name', message);
       }
-      return { after: toRow({ id: await this.store.add(values), ...values }) };
+      return { after: toRow({ id: await this.sponsors.add(values), ...values }) };
     });
-    await this.worker.finish();
+    await this.sponsors.finish();
     return after;
   }
 
@@ -56,15 +54,15 @@ export class ClubSponsorsService {
   async remove(who: Identity, id: number): Promise<MessageAnswer> {
     await this.audit.write({ who, action: 'delete', entity: 'club-sponsors' }, async () => {
       await lockArchive(this.database.manager);
-      const row = await this.store.find({ id });
+      const row = await this.sponsors.find({ id });
       if (!row || row.state === 'parting') throw new AppError('NOT_FOUND');
       const before = toRow(row);
       if (before.built_in) throw new AppError('CONFLICT', { message: said.sponsorBuiltIn });
-      await this.store.setState(id, 'parting');
+      await this.sponsors.part(id);
       return { before };
     });
-    await this.worker.finish();
-    const isGone = (await this.store.find({ id })) === null;
+    await this.sponsors.finish();
+    const isGone = (await this.sponsors.find({ id })) === null;
     return { message: isGone ? tr.rows.deleted : said.sponsorParting };
   }
 }

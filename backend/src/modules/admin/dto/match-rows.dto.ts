@@ -1,8 +1,8 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageField, PerPageField } from '../../../platform/http/page-fields';
 import { tr } from '../../../platform/locale/tr';
-import { type Difference, type ListedMatch } from '../../imports/doubles/possible-doubles.service';
-import type { Day, Integer } from '../../../platform/wire-types';
+import { type Difference, ListedMatchDto } from '../../imports/doubles/possible-doubles.service';
+import type { Integer } from '../../../platform/wire-types';
 
 const STATES = ['double'] as const;
 
@@ -22,26 +22,6 @@ export class MatchRowsQuery {
 
   @PerPageField({ description: '1-100; default 50.' })
   per_page?: number;
-}
-
-export class ListedMatchDto implements ListedMatch {
-  id: number;
-  /** @example 2020-09-09 */
-  match_date: Day;
-  /** @example 12:30 */
-  match_time: string | null;
-  /** @example Japonya */
-  country_name: string;
-  competition_id: number;
-  /** @example J1 League */
-  competition_name: string;
-  home_team: string;
-  away_team: string;
-  home_ht_score: Integer | null;
-  away_ht_score: Integer | null;
-  home_ft_score: Integer | null;
-  away_ft_score: Integer | null;
-  first_goal: 'H' | 'A' | 'N' | null;
 }
 
 export class WantedByDto {

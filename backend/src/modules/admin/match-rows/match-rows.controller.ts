@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../platform/access/access';
 import { MatchRowsPage, MatchRowsQuery } from '../dto/match-rows.dto';
 import { MatchRowsService } from './match-rows.service';
@@ -12,7 +12,6 @@ export class MatchRowsController {
 
   /** Matches that may be one with another, newest day first. */
   @Get()
-  @ApiOkResponse({ type: MatchRowsPage })
   listMatchRows(@Query() query: MatchRowsQuery): Promise<MatchRowsPage> {
     return this.rows.list(query);
   }

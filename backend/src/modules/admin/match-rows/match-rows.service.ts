@@ -19,12 +19,12 @@ export class MatchRowsService {
     const { pairs, total } = await this.doubles.read(q, page, per_page);
     const ids = pairs.map(({ match }) => match.id);
     const coupons = await this.posts.countByMatch(ids);
-    const told = await this.alerts.countTold(ids);
+    const alerts = await this.alerts.countTold(ids);
     const items = pairs.map(({ match, other, differing }) => ({
       ...match,
       wanted_by: {
         coupons: coupons.get(match.id) ?? 0,
-        ...(told.get(match.id) ?? { filters: 0, alerts: 0 }),
+        ...(alerts.get(match.id) ?? { filters: 0, alerts: 0 }),
       },
       manual: [],
       double_of: other.id,

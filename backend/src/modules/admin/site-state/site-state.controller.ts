@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/access/access';
 import type { Identity } from '../../../platform/access/role';
 import { ReleaseDto, SiteStateDto } from '../dto/site-state.dto';
@@ -12,7 +12,6 @@ export class SiteStateController {
   constructor(private readonly state: SiteStateService) {}
 
   @Get()
-  @ApiOkResponse({ type: SiteStateDto })
   readSiteState(): Promise<SiteStateDto> {
     return this.state.read();
   }
@@ -20,7 +19,6 @@ export class SiteStateController {
   /** Lets mails, Telegram messages and feeds leave a restored copy. Released already, it changes nothing. */
   @Post('release')
   @HttpCode(200)
-  @ApiOkResponse({ type: SiteStateDto })
   async releaseCopy(@CurrentUser() who: Identity, @Body() { waiting }: ReleaseDto): Promise<SiteStateDto> {
     await this.state.releaseAs(who, waiting);
     return this.state.read();

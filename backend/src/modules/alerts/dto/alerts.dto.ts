@@ -1,36 +1,27 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, Matches } from 'class-validator';
 import { tr } from '../../../platform/locale/tr';
 import type { Instant } from '../../../platform/wire-types';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-const TimeField =
-  (description: string): PropertyDecorator =>
-  (target, name) => {
-    ApiProperty({ type: String, example: '23:00', description })(target, name);
-    Matches(TIME, { message: tr.alerts.notTime })(target, name);
-  };
-
-const SwitchField =
-  (description: string): PropertyDecorator =>
-  (target, name) => {
-    ApiProperty({ type: Boolean, description })(target, name);
-    IsBoolean({ message: tr.validation.invalidValue })(target, name);
-  };
+const SWITCH = { message: tr.validation.invalidValue };
 
 /** By which channels a member hears of fitting matches, and when not. */
 export class AlertChoicesDto {
-  @SwitchField('By e-mail.')
+  /** By e-mail. */
+  @IsBoolean(SWITCH)
   email: boolean;
 
-  @SwitchField('By Telegram, once it is linked.')
+  /** By Telegram, once it is linked. */
+  @IsBoolean(SWITCH)
   telegram: boolean;
 
-  @TimeField('Istanbul time from which nothing is sent; the same as the end: no quiet hours.')
+  /** Istanbul time from which nothing is sent; the same as the end: no quiet hours. @example 23:00 */
+  @Matches(TIME, { message: tr.alerts.notTime })
   quiet_from: string;
 
-  @TimeField('End of the quiet hours.')
+  /** End of the quiet hours. @example 23:00 */
+  @Matches(TIME, { message: tr.alerts.notTime })
   quiet_to: string;
 }
 

@@ -60,25 +60,6 @@ export class AlertHitsRepository {
       .getMany();
   }
 
-  /** How many filters and members each of these matches was told to; those that nobody was told of have no entry. */
-  async countByMatch(ids: readonly number[]): Promise<Map<number, { filters: number; alerts: number }>> {
-    if (ids.length === 0) return new Map();
-    const rows = await this.database.manager
-      .createQueryBuilder(AlertHit, 'hit')
-      .select('hit.match_id', 'match_id')
-      .addSelect('COUNT(DISTINCT hit.filter_id)', 'filters')
-      .addSelect('COUNT(DISTINCT hit.user_id)', 'members')
-      .where('hit.match_id IN (:...ids)', { ids })
-      .groupBy('hit.match_id')
-      .getRawMany<{ match_id: number; filters: number | string; members: number | string }>();
-    return new Map(
-      rows.map(({ match_id, filters, members }) => [
-        match_id,
-        { filters: Number(filters), alerts: Number(members) },
-      ]),
-    );
-  }
-
   ofUser(userId: number): Promise<AlertHit[]> {
     return this.database.manager.find(AlertHit, {
       where: { user_id: userId },

@@ -1,13 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Jobs } from '../../../platform/background/jobs';
+import { DAILY, Jobs } from '../../../platform/background/jobs';
 import { Clock } from '../../../platform/time/clock';
 import { Database } from '../../../platform/database/database';
 import type { AlertingFilter } from '../../filters/filters.service';
+import { MatchesService } from '../../odds/matches.service';
 import { Outbox } from '../../delivery/outbox/queue/outbox';
 import { PRIORITY } from '../../delivery/outbox/queue/message-state';
 import { AlertHitsRepository, type Pair } from '../entities/alert-hits.repository';
 import { FILTER_MATCHES } from '../message/alert-messages';
-import { FixturePrices, type PricedFit } from './fixture-prices';
+import { type PricedFit, pricedFits } from './fixture-prices';
 import type { Recipient } from './recipients';
 
 /** A filter and a match that fits it. */
@@ -38,7 +39,7 @@ export class AlertTeller {
 
   constructor(
     private readonly hits: AlertHitsRepository,
-    private readonly prices: FixturePrices,
+    private readonly matches: MatchesService,
     private readonly outbox: Outbox,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -46,9 +47,7 @@ export class AlertTeller {
   ) {
     jobs.add({
       name: 'old-alerts',
-      irreversible: true,
-      every: DAY,
-      atOnce: true,
+      ...DAILY,
       run: () => hits.removeFoundBefore(new Date(clock.now().getTime() - KEPT_DAYS * DAY)),
     });
   }
@@ -78,7 +77,7 @@ export class AlertTeller {
   private async queueTogether(members: readonly MembersFits[]): Promise<void> {
     const untold = await this.hits.untold(members.flatMap(({ fits }) => fits));
     if (untold.length === 0) return;
-    const byMember = Map.groupBy(await this.prices.read(untold), ({ filter }) => filter.user_id);
+    const byMember = Map.groupBy(await pricedFits(this.matches, untold), ({ filter }) => filter.user_id);
     await this.database.transaction(async () => {
       for (const { recipient } of members) {
         const fits = byMember.get(recipient.user.id);

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { tr } from '../../../platform/locale/tr';
 import { MailService } from '../../delivery/mail/mail.service';
 import type { MailContent } from '../../delivery/mail/write/write-mail';
@@ -13,20 +13,18 @@ import { matchText } from './match-text';
 
 /** Writes mails about fitting matches when they are sent, and takes their unsubscribe links. */
 @Injectable()
-export class AlertMails implements OnModuleInit {
+export class AlertMails {
   constructor(
     private readonly messages: AlertMessages,
-    private readonly choices: AlertChoicesRepository,
-    private readonly users: UsersService,
+    choices: AlertChoicesRepository,
+    users: UsersService,
     private readonly mail: MailService,
     private readonly unsubscribing: UnsubscribeService,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     this.mail.completeWith(FILTER_MATCHES, (mail) => this.write(mail));
     this.unsubscribing.onUnsubscribe('alert', async (email) => {
-      const user = await this.users.findByEmail(email);
-      if (user !== null) await this.choices.set(user.id, { email: false });
+      const user = await users.findByEmail(email);
+      if (user !== null) await choices.set(user.id, { email: false });
     });
   }
 

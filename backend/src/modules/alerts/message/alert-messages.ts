@@ -36,13 +36,13 @@ export class AlertMessages {
 
   /**
    * What is left to say: matches to come, of filters whose alert is on, with the prices of when they were found.
-   * @param told what has been sent of it
+   * @param sent the parts of it that have been sent
    * @returns null for somebody who is no member any more or has switched the channel off, and when nothing is left; an
    * instant, the end of the quiet hours, when it is to wait
    */
   async left(
     { channel, user_id, data }: Pick<OutboxMessage, 'channel' | 'user_id' | 'data'>,
-    told: readonly AlertMessage[] = [],
+    sent: readonly AlertMessage[] = [],
   ): Promise<{ user: User; left: AlertMessage } | Date | null> {
     const now = this.clock.now();
     const user = user_id === null ? null : await this.users.find(user_id);
@@ -50,7 +50,7 @@ export class AlertMessages {
     const choices = await this.choices.of(user.id);
     if (!(channel === 'mail' ? choices.email : choices.telegram)) return null;
     const { message } = JSON.parse(data) as FilterMatchesData;
-    const left = await this.read(user.id, message, told, now);
+    const left = await this.read(user.id, message, sent, now);
     if (left.filters.length === 0) return null;
     return quietUntil(choices, now) ?? { user, left };
   }
@@ -58,12 +58,12 @@ export class AlertMessages {
   private async read(
     userId: number,
     message: string,
-    told: readonly AlertMessage[],
+    sent: readonly AlertMessage[],
     now: Date,
   ): Promise<AlertMessage> {
     const hits = await this.hits.ofMessage(userId, message);
     const pricesOf = new Map(hits.map((hit) => [keyOf(hit.filter_id, hit.match_id), hit.prices]));
-    for (const key of await this.keysOf(told)) pricesOf.delete(key);
+    for (const key of await this.keysOf(sent)) pricesOf.delete(key);
     const rows = await this.matches.read([...new Set(hits.map((hit) => hit.match_id))], 1);
     const toCome = rows.filter((match) => !hasSurelyBegun(match, now));
     const filters = (await this.filters.alerting(userId)).map((filter): FilterMatches => ({
@@ -80,8 +80,8 @@ export class AlertMessages {
   }
 
   /** The pairs that have been told, under the match's id of then and of now. */
-  private async keysOf(told: readonly AlertMessage[]): Promise<string[]> {
-    const pairs = told.flatMap(({ filters }) =>
+  private async keysOf(sent: readonly AlertMessage[]): Promise<string[]> {
+    const pairs = sent.flatMap(({ filters }) =>
       filters.flatMap(({ filterId, matches }) => matches.map(({ id }) => ({ filterId, id }))),
     );
     const moved = await this.matches.follow(pairs.map(({ id }) => id));

@@ -1,6 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../delivery/outbox/queue/outbox';
-import { PersonalData } from '../../users/personal-data/personal-data';
+import { columnsOf, PersonalData } from '../../users/personal-data/personal-data';
 import { AlertChoicesRepository } from '../entities/alert-choices.repository';
 import { AlertHitsRepository } from '../entities/alert-hits.repository';
 import { TelegramLinks } from '../telegram/telegram-links';
@@ -10,47 +10,36 @@ import { TelegramLinks } from '../telegram/telegram-links';
  * with the account by itself.
  */
 @Injectable()
-export class AlertsOfMembers implements OnModuleInit {
+export class AlertsOfMembers {
   constructor(
-    private readonly choices: AlertChoicesRepository,
-    private readonly links: TelegramLinks,
-    private readonly hits: AlertHitsRepository,
-    private readonly outbox: Outbox,
-    private readonly personalData: PersonalData,
-  ) {}
-
-  onModuleInit(): void {
-    this.personalData.add({
+    choices: AlertChoicesRepository,
+    links: TelegramLinks,
+    hits: AlertHitsRepository,
+    outbox: Outbox,
+    personalData: PersonalData,
+  ) {
+    personalData.add({
       name: 'alerts',
       collect: async (userId) => {
-        const link = await this.links.of(userId);
+        const link = await links.of(userId);
         return {
-          ...(await this.choices.of(userId)),
+          ...(await choices.of(userId)),
           telegram_chat: link && { chat_id: link.chat_id, linked_at: link.linked_at },
         };
       },
       erase: async (userId) => {
-        const link = await this.links.of(userId);
-        if (link !== null) await this.outbox.removeAnswers(link.chat_id);
+        const link = await links.of(userId);
+        if (link !== null) await outbox.removeAnswers(link.chat_id);
       },
     });
-    this.personalData.add({
+    personalData.add({
       name: 'telegram_messages',
       collect: async (userId) =>
-        (await this.outbox.ofUser('telegram', userId)).map(({ status, created_at, sent_at }) => ({
-          status,
-          created_at,
-          sent_at,
-        })),
+        columnsOf(await outbox.ofUser('telegram', userId), 'status', 'created_at', 'sent_at'),
     });
-    this.personalData.add({
+    personalData.add({
       name: 'alerts_sent',
-      collect: async (userId) =>
-        (await this.hits.ofUser(userId)).map(({ filter_id, match_id, found_at }) => ({
-          filter_id,
-          match_id,
-          found_at,
-        })),
+      collect: async (userId) => columnsOf(await hits.ofUser(userId), 'filter_id', 'match_id', 'found_at'),
     });
   }
 }

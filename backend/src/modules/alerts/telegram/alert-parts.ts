@@ -47,16 +47,16 @@ export class AlertParts {
     // it is no failure: the attempt doesn't count
     if (alert instanceof Date || wait > 0) return { dueIn: wait, attempts: message.attempts - 1 };
     const position = sent.length;
-    const told = firstPart(alert.left, position, this.mail.siteUrl);
+    const content = firstPart(alert.left, position, this.mail.siteUrl);
     return {
       part: {
         messageId: message.id,
         position,
         chatId: link.chat_id,
-        told,
-        text: partText(told, position, this.mail.siteUrl),
+        told: content,
+        text: partText(content, position, this.mail.siteUrl),
       },
-      then: lengthOf(told) === lengthOf(alert.left) ? SENT : { attempts: 0, dueIn: CHAT_GAP },
+      then: lengthOf(content) === lengthOf(alert.left) ? SENT : { attempts: 0, dueIn: CHAT_GAP },
     };
   }
 }

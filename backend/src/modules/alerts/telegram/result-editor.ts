@@ -58,7 +58,7 @@ export class ResultEditor {
     const days = { from: addDays(today, -DAYS), to: today };
     const { revision, matches } = await this.matches.changedSince(this.revision, days);
     let left = 0;
-    for (const messageId of await this.behind(matches)) {
+    for (const messageId of await this.outdatedBy(matches)) {
       if (signal.aborted || !(await this.pace.isOpen())) return false;
       if (!(await this.bringUpToDate(messageId, signal))) left += 1;
     }
@@ -67,11 +67,11 @@ export class ResultEditor {
   }
 
   /** Messages that don't show what is known of these matches. */
-  private async behind(matches: readonly Changed[]): Promise<Set<number>> {
+  private async outdatedBy(matches: readonly Changed[]): Promise<Set<number>> {
     const byId = new Map(matches.map((match) => [match.id, match]));
     const after = new Date(this.clock.now().getTime() - (DAYS + 2) * DAY);
-    const told = await this.parts.toldSince([...byId.keys()], after);
-    const outdated = told.filter(({ match_id, revision, has_result }) => {
+    const sent = await this.parts.toldSince([...byId.keys()], after);
+    const outdated = sent.filter(({ match_id, revision, has_result }) => {
       const match = byId.get(match_id)!;
       return match.revision > revision && (has_result || isPlayed(match));
     });
@@ -113,8 +113,8 @@ export class ResultEditor {
 
   /** The text of a part with the results of now, and what is known of its matches. */
   private async textNow(part: TelegramPart) {
-    const told = JSON.parse(part.told) as AlertMessage;
-    const ids = told.filters.flatMap((filter) => filter.matches.map(({ id }) => id));
+    const content = JSON.parse(part.told) as AlertMessage;
+    const ids = content.filters.flatMap((filter) => filter.matches.map(({ id }) => id));
     const moved = await this.matches.follow(ids);
     const now = (id: number): number => moved.get(id) ?? id;
     const matches = await this.matches.scoresOf([...new Set(ids.map(now))]);
@@ -123,7 +123,7 @@ export class ResultEditor {
       ids.flatMap((id) => (byId.has(now(id)) ? [[id, byId.get(now(id))!] as const] : [])),
     );
     return {
-      text: partText(told, part.position, this.mail.siteUrl, results),
+      text: partText(content, part.position, this.mail.siteUrl, results),
       known: matches.map((match) => ({
         match_id: match.id,
         revision: match.revision,

@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { IntegerText } from '../../../platform/http/integer-text';
 import { TableListQuery } from '../../../platform/http/table-list';
@@ -35,9 +34,7 @@ export class AuditRow {
   entity: string;
   entity_id: Integer | null;
 
-  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
   before: object | null;
 
-  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
   after: object | null;
 }

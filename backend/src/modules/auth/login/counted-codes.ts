@@ -22,15 +22,15 @@ export class CountedCodes {
     giveBack?: () => Promise<void>,
   ): Promise<FactorCheck> {
     if (!code) return this.secondFactor.check(userId, code);
-    await this.limits.countCode(userId);
+    await this.limits.codes.count(userId);
     const factor = await lookOrGiveBack(
       () => this.secondFactor.check(userId, code),
       async () => {
-        await this.limits.giveCodeBack(userId);
+        await this.limits.codes.giveBack(userId);
         await giveBack?.();
       },
     );
-    if (factor !== 'wrong') await this.limits.giveCodeBack(userId);
+    if (factor !== 'wrong') await this.limits.codes.giveBack(userId);
     return factor;
   }
 }

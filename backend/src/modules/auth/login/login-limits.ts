@@ -15,9 +15,9 @@ export class LoginLimits {
   private readonly accounts: AddressLimit;
   private readonly addresses: AddressLimit;
   /** Wrong codes of second factors for one account, from wherever: only who knows the password gets to send any. */
-  private readonly codes: RateLimit;
+  readonly codes: RateLimit;
   /** Registrations from one address: many phones share one address on mobile networks. */
-  private readonly registrations: AddressLimit;
+  readonly registrations: AddressLimit;
 
   constructor(limits: RateLimits) {
     this.accounts = limits.addressLimit('login-account', 10, 15 * MINUTES);
@@ -41,19 +41,5 @@ export class LoginLimits {
   async giveLoginBack(address: string, email: string): Promise<void> {
     await this.addresses.giveBack(address);
     await this.accounts.giveBack(address, emailKey(email));
-  }
-
-  /** @throws AppError TOO_MANY_REQUESTS */
-  async countCode(userId: number): Promise<void> {
-    await this.codes.count(userId);
-  }
-
-  async giveCodeBack(userId: number): Promise<void> {
-    await this.codes.giveBack(userId);
-  }
-
-  /** @throws AppError TOO_MANY_REQUESTS */
-  async countRegistration(address: string): Promise<void> {
-    await this.registrations.count(address);
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { IsNull, LessThan, Not } from 'typeorm';
 import { requireConfirmation } from '../../../platform/access/confirmation';
 import type { Identity } from '../../../platform/access/role';
@@ -11,7 +11,6 @@ import { MailService } from '../../delivery/mail/mail.service';
 import { AdminNotices } from '../../delivery/mail/notices/admin-notices';
 import { SettingsService } from '../../settings/settings.service';
 import { PersonalData } from '../../users/personal-data/personal-data';
-import type { User } from '../../users/entities/user.entity';
 import { UsersService } from '../../users/users.service';
 import { appEntry, looksLikeCode, newSecret, stepOfCode } from './one-time-code';
 import { codesLeft, newRecoveryCodes, recoveryHash, storedCodes, without } from './recovery-codes';
@@ -23,7 +22,7 @@ export type FactorCheck = 'not-needed' | 'missing' | 'wrong' | 'code' | 'recover
 
 /** The second factor of accounts whose owners want one: codes of an authenticator app (RFC 6238). */
 @Injectable()
-export class SecondFactorService implements OnModuleInit {
+export class SecondFactorService {
   private readonly key: Buffer;
 
   constructor(
@@ -32,15 +31,12 @@ export class SecondFactorService implements OnModuleInit {
     private readonly siteSettings: SettingsService,
     private readonly mail: MailService,
     private readonly notices: AdminNotices,
-    private readonly personalData: PersonalData,
+    personalData: PersonalData,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {
     this.key = sealingKey(settings.jwtSecret);
-  }
-
-  onModuleInit(): void {
-    this.personalData.add({
+    personalData.add({
       name: 'second_factor',
       collect: async (userId) => ({ enabled: (await this.status(userId)).enabled }),
     });
@@ -102,7 +98,7 @@ export class SecondFactorService implements OnModuleInit {
       );
       if (affected !== 1) throw new AppError('CONFLICT', { message: tr.secondFactor.notBegun });
       await also();
-      await this.mailOwner('second-factor-on', user);
+      await this.mail.queueFor(user, 'second-factor-on', {});
     });
     return codes;
   }
@@ -121,7 +117,7 @@ export class SecondFactorService implements OnModuleInit {
       if (isOn && by) requireConfirmation(by, this.clock.now());
       await this.forget(userId);
       if (!isOn) return false;
-      await this.mailOwner('second-factor-off', user);
+      await this.mail.queueFor(user, 'second-factor-off', {});
       const { secondFactorOf, on, off } = tr.mails.guardedChange;
       await this.notices.send(by, [{ what: secondFactorOf(user.username), before: on, after: off }]);
       return true;
@@ -175,13 +171,6 @@ export class SecondFactorService implements OnModuleInit {
     const before = [IsNull(), LessThan(step)].map((last_step) => ({ ...confirmed, last_step }));
     const { affected } = await this.database.manager.update(SecondFactor, before, { last_step: step });
     return affected === 1;
-  }
-
-  private mailOwner(
-    template: 'second-factor-on' | 'second-factor-off',
-    { id, email, username }: User,
-  ): Promise<void> {
-    return this.mail.queue({ template, to: email, userId: id, data: { username } });
   }
 }
 

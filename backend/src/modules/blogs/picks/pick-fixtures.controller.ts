@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../platform/access/access';
 import { ApiErrors } from '../../../platform/errors/api-errors';
 import { IdPipe } from '../../../platform/http/id.pipe';
@@ -14,14 +14,12 @@ export class PickFixturesController {
 
   /** The fixtures of a day that haven't kicked off, in order of kick-off. */
   @Get()
-  @ApiOkResponse({ type: [PickFixtureDto] })
   listPickFixtures(@Query() { date }: PickFixturesQuery): Promise<PickFixtureDto[]> {
     return this.fixtures.ofDay(date);
   }
 
   /** A fixture with the prices that would be locked now. */
   @Get(':id')
-  @ApiOkResponse({ type: PricedFixtureDto })
   @ApiErrors('NOT_FOUND', 'PICK_LOCKED')
   readPickFixture(@Param('id', IdPipe) id: number): Promise<PricedFixtureDto> {
     return this.fixtures.read(id);

@@ -27,7 +27,6 @@ export class PickRecordController {
   }
 
   @Get('pick-record/head')
-  @ApiOkResponse({ type: PickRecordHeadDto })
   readPickRecordHead(): Promise<PickRecordHeadDto> {
     return this.chain.head();
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, UploadedFile } from '@nestjs/common';
-import { ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Members, Roles } from '../../../platform/access/access';
 import type { Identity } from '../../../platform/access/role';
 import { ApiErrors } from '../../../platform/errors/api-errors';
@@ -39,14 +39,12 @@ export class WinnersClubController {
 
   /** Won coupons whose post is there and not in the club yet. */
   @Get('offers')
-  @ApiOkResponse({ type: WinnerOffersAnswer })
   async listWinnerOffers(): Promise<WinnerOffersAnswer> {
     return { offers: await this.offers.list() };
   }
 
   /** Takes a won coupon into the club. */
   @Post('offers')
-  @ApiCreatedResponse({ type: WinnerDto })
   @ApiErrors('NOT_FOUND', 'CONFLICT')
   takeWinnerOffer(@Body() { blog_id }: TakenOfferDto, @CurrentUser() who: Identity): Promise<WinnerDto> {
     return this.offers.take(blog_id, who);
@@ -56,7 +54,6 @@ export class WinnersClubController {
   @Post()
   @ImageUpload()
   @ApiConsumes('application/json', 'multipart/form-data')
-  @ApiCreatedResponse({ type: WinnerDto })
   addWinner(
     @Body() entry: WinnersClubEntryDto,
     @UploadedFile() image: ReceivedFile | undefined,
@@ -69,7 +66,6 @@ export class WinnersClubController {
   @Put(':id')
   @ImageUpload()
   @ApiConsumes('application/json', 'multipart/form-data')
-  @ApiOkResponse({ type: WinnerDto })
   changeWinner(
     @Param('id', IdPipe) id: number,
     @Body() entry: WinnersClubEntryDto,
@@ -80,7 +76,6 @@ export class WinnersClubController {
   }
 
   @Delete(':id')
-  @ApiOkResponse({ type: MessageAnswer })
   removeWinner(@Param('id', IdPipe) id: number, @CurrentUser() who: Identity): Promise<MessageAnswer> {
     return this.winners.remove(id, who);
   }

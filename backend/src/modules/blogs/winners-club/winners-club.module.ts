@@ -1,4 +1,4 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { Database } from '../../../platform/database/database';
 import { BlogsModule } from '../blogs.module';
 import { ImageReferences } from '../../images/store/image-references';
@@ -15,13 +15,8 @@ import { WinnersClubService } from './winners-club.service';
   controllers: [WinnersClubController],
   providers: [WinnerOffers, WinnersClubService],
 })
-export class WinnersClubModule implements OnModuleInit {
-  constructor(
-    private readonly images: ImageReferences,
-    private readonly database: Database,
-  ) {}
-
-  onModuleInit(): void {
-    this.images.add((image_filename) => this.database.manager.existsBy(WinnersClubEntry, { image_filename }));
+export class WinnersClubModule {
+  constructor(images: ImageReferences, database: Database) {
+    images.add((image_filename) => database.manager.existsBy(WinnersClubEntry, { image_filename }));
   }
 }

@@ -1,35 +1,23 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { tr } from '../../../platform/locale/tr';
 import { Database } from '../../../platform/database/database';
-import { PersonalData } from '../../users/personal-data/personal-data';
+import { columnsOf, PersonalData } from '../../users/personal-data/personal-data';
 import { commentColumns } from '../entities/comment-columns';
 import { Comment } from '../entities/comment.entity';
 
 /** Members' comments as personal data: they are in the export, and outlive their account without its name. */
 @Injectable()
-export class CommentsOfMembers implements OnModuleInit {
+export class CommentsOfMembers {
   constructor(
     private readonly database: Database,
-    private readonly personalData: PersonalData,
-  ) {}
-
-  onModuleInit(): void {
-    this.personalData.add({
+    personalData: PersonalData,
+  ) {
+    personalData.add({
       name: 'comments',
-      collect: (userId) => this.collect(userId),
+      collect: async (userId) =>
+        columnsOf(await this.ofUser(userId), 'id', 'blog_id', 'parent_id', 'content', 'date'),
       erase: (userId) => this.forgetAuthor(userId),
     });
-  }
-
-  private async collect(userId: number): Promise<unknown> {
-    const rows = await this.ofUser(userId);
-    return rows.map(({ id, blog_id, parent_id, content, date }) => ({
-      id,
-      blog_id,
-      parent_id,
-      content,
-      date: date.toISOString(),
-    }));
   }
 
   private async forgetAuthor(userId: number): Promise<void> {

@@ -43,13 +43,7 @@ export function toThread(rows: readonly CommentRow[]): CommentDto[] {
 /** Each comment before its replies, and these before its next sibling; with its depth, from 0. */
 function* inReadingOrder(rows: readonly CommentRow[]): Generator<[CommentRow, number]> {
   const ids = new Set(rows.map(({ id }) => id));
-  const repliesTo = new Map<number | null, CommentRow[]>();
-  for (const row of rows) {
-    const parent = row.parent_id !== null && ids.has(row.parent_id) ? row.parent_id : null;
-    const siblings = repliesTo.get(parent);
-    if (siblings) siblings.push(row);
-    else repliesTo.set(parent, [row]);
-  }
+  const repliesTo = Map.groupBy(rows, ({ parent_id: parent }) => (ids.has(parent!) ? parent : null));
   const open = [(repliesTo.get(null) ?? []).values()];
   for (let list = open.at(-1); list; list = open.at(-1)) {
     const { done, value } = list.next();

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/access/access';
 import type { Identity } from '../../../platform/access/role';
 import { ApiErrors } from '../../../platform/errors/api-errors';
@@ -31,7 +31,6 @@ export class MailController {
 
   /** Whether mails can be sent at present, and why not. */
   @Get('state')
-  @ApiOkResponse({ type: MailServerState })
   async readMailState(): Promise<MailServerState> {
     const { failingSince, reason, detail, nextAttempt } = await this.server.status();
     return {
@@ -45,7 +44,6 @@ export class MailController {
   /** Sends a waiting or failed mail at the next opportunity. */
   @Post(':id/retry')
   @HttpCode(200)
-  @ApiOkResponse({ type: MailRow })
   @ApiErrors('CONFLICT')
   retryMail(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MailRow> {
     return this.mail.retry(who, id);
@@ -67,7 +65,6 @@ export class UndeliverableController {
 
   /** Takes the mark away: newsletters, reminders and alerts go there again. */
   @Delete(':id')
-  @ApiOkResponse({ type: MessageAnswer })
   removeUndeliverableAddress(
     @CurrentUser() who: Identity,
     @Param('id', IdPipe) id: number,

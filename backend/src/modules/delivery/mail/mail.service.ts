@@ -4,7 +4,9 @@ import { AppError } from '../../../platform/errors/app-error';
 import type { TablePage } from '../../../platform/http/table-page';
 import { tr } from '../../../platform/locale/tr';
 import { SETTINGS, type Settings } from '../../../platform/config/settings';
+import { pick } from '../../../platform/pick';
 import { AuditService } from '../../audit/audit.service';
+import type { User } from '../../users/entities/user.entity';
 import { type NewMessage, Outbox } from '../outbox/queue/outbox';
 import type { OutboxMessage } from '../outbox/entities/outbox-message.entity';
 import { type MessageStatus, PRIORITY } from '../outbox/queue/message-state';
@@ -24,6 +26,11 @@ export interface QueuedMail<Name extends MailTemplate> {
   onceKey?: string;
 }
 
+/** Mails that address the owner of an account by name. */
+type OwnersMail = {
+  [Name in MailTemplate]: MailData[Name] extends { username: string } ? Name : never;
+}[MailTemplate];
+
 /** Makes what a mail says only once it is sent; null when it has become pointless, an instant when it is to wait. */
 export type Completion = (mail: OutboxMessage) => Promise<LateContent | null | Date>;
 
@@ -41,6 +48,21 @@ export class MailService {
 
   async queue<Name extends MailTemplate>(mail: QueuedMail<Name>): Promise<void> {
     await this.outbox.add(newMail(mail));
+  }
+
+  /**
+   * Queues a mail to the owner of an account, who is addressed by name; it is deleted with the account.
+   * @param data what it is about besides the name
+   * @param onceKey a mail with a key that the outbox has seen is not sent again
+   */
+  async queueFor<Name extends OwnersMail>(
+    { id, email, username }: Pick<User, 'id' | 'email' | 'username'>,
+    template: Name,
+    data: Omit<MailData[Name], 'username'>,
+    onceKey?: string,
+  ): Promise<void> {
+    const mail = { template, to: email, userId: id, onceKey };
+    await this.queue({ ...mail, data: { ...data, username } as MailData[Name] });
   }
 
   /** Queues a newsletter's mails, behind all others. */
@@ -121,12 +143,9 @@ const newMail = <Name extends MailTemplate>(mail: QueuedMail<Name>): NewMessage 
 });
 
 const toRow = (mail: OutboxMessage): MailRow => ({
-  id: mail.id,
+  ...pick(mail, 'id', 'status', 'attempts', 'last_error'),
   template: mail.template as MailTemplate,
   recipient: mail.recipient!,
-  status: mail.status,
-  attempts: mail.attempts,
-  last_error: mail.last_error,
   next_attempt_at: mail.status === 'queued' ? mail.next_attempt_at.toISOString() : null,
   sent_at: mail.sent_at?.toISOString() ?? null,
   created_at: mail.created_at.toISOString(),

@@ -1,13 +1,6 @@
 import { Body, Controller, Get, HttpCode, Ip, Post, Query, Res, UseInterceptors } from '@nestjs/common';
 import { NoFilesInterceptor } from '@nestjs/platform-express';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiFoundResponse,
-  ApiOkResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiFoundResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../platform/access/access';
 import { ApiErrors } from '../../../platform/errors/api-errors';
@@ -27,7 +20,6 @@ export class NewsletterController {
 
   @Public()
   @Post('subscribe')
-  @ApiCreatedResponse({ type: MessageAnswer })
   @ApiErrors('TOO_MANY_REQUESTS')
   subscribe(@Body() form: SubscribeDto, @Ip() address: string): Promise<MessageAnswer> {
     return this.newsletter.subscribe(form, address);
@@ -53,7 +45,6 @@ export class NewsletterController {
   @UseInterceptors(NoFilesInterceptor({ limits: { fields: 4, fieldSize: 4_096 } }))
   @ApiConsumes('application/json', 'application/x-www-form-urlencoded', 'multipart/form-data')
   @ApiBody({ type: UnsubscribeDto, required: false })
-  @ApiOkResponse({ type: MessageAnswer })
   unsubscribe(@Body() body: UnsubscribeDto, @Query() query: UnsubscribeQuery): Promise<MessageAnswer> {
     return this.unsubscribing.unsubscribe(body.token ?? query.token ?? '');
   }

@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/errors/app-error';
 import { tr } from '../../../platform/locale/tr';
 import { emailKey } from '../../../platform/text/email-address';
+import { pick } from '../../../platform/pick';
 import { adminTable } from '../../audit/table/admin-table';
 import { UndeliverableAddresses } from '../mail/undeliverable/undeliverable-addresses';
 import { SubscriberFormDto, SubscriberListRow, SubscriberTableRow } from './dto/newsletter.dto';
@@ -48,15 +49,10 @@ export const SubscribersTable = adminTable({
 });
 
 function toRow(row: Subscriber): SubscriberTableRow {
-  const { id, email, phonenumber, consent_text_version, consent_ip } = row;
   return {
-    id,
-    email,
-    phonenumber,
+    ...pick(row, 'id', 'email', 'phonenumber', 'consent_text_version', 'consent_ip'),
     created_at: row.created_at.toISOString(),
     unsubscribed_at: row.unsubscribed_at?.toISOString() ?? null,
     consent_at: row.consent_at?.toISOString() ?? null,
-    consent_text_version,
-    consent_ip,
   };
 }

@@ -1,9 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LessThan, MoreThanOrEqual } from 'typeorm';
-import { Jobs } from '../../../platform/background/jobs';
+import { DAILY, Jobs } from '../../../platform/background/jobs';
 import { Clock } from '../../../platform/time/clock';
 import { Database } from '../../../platform/database/database';
-import { PersonalData } from '../../users/personal-data/personal-data';
+import { columnsOf, PersonalData } from '../../users/personal-data/personal-data';
 import { AskedQuestion } from './entities/asked-question.entity';
 import { type BacktestQuestion, countedHash } from './question/backtest-question';
 
@@ -13,25 +13,25 @@ const COUNTED_DAYS = 30;
 
 /** Counts how many different questions each member has asked: the more of them, the more luck finds. */
 @Injectable()
-export class AskedQuestionsService implements OnModuleInit {
+export class AskedQuestionsService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly personalData: PersonalData,
+    personalData: PersonalData,
     jobs: Jobs,
   ) {
-    jobs.add({
-      name: 'asked-questions',
-      irreversible: true,
-      every: DAY,
-      atOnce: true,
-      run: () => this.forgetOld(),
-    });
-  }
-
-  onModuleInit(): void {
+    jobs.add({ name: 'asked-questions', ...DAILY, run: () => this.forgetOld() });
     // they go with the account's row
-    this.personalData.add({ name: 'backtest_questions', collect: (userId) => this.collect(userId) });
+    personalData.add({
+      name: 'backtest_questions',
+      collect: async (user_id) => {
+        const order = { asked_at: 'ASC' } as const;
+        return columnsOf(
+          await database.manager.find(AskedQuestion, { where: { user_id }, order }),
+          'asked_at',
+        );
+      },
+    });
   }
 
   /** Notes that a member has asked a question now; how many different ones they have in the last 30 days, this one included. */
@@ -42,14 +42,6 @@ export class AskedQuestionsService implements OnModuleInit {
       await manager.upsert(AskedQuestion, asked, ['user_id', 'hash']);
       return manager.countBy(AskedQuestion, { user_id: userId, asked_at: MoreThanOrEqual(this.earliest()) });
     });
-  }
-
-  private async collect(userId: number): Promise<{ asked_at: string }[]> {
-    const rows = await this.database.manager.find(AskedQuestion, {
-      where: { user_id: userId },
-      order: { asked_at: 'ASC' },
-    });
-    return rows.map(({ asked_at }) => ({ asked_at: asked_at.toISOString() }));
   }
 
   private async forgetOld(): Promise<void> {

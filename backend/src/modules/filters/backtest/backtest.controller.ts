@@ -25,7 +25,6 @@ export class BacktestController {
   @Asking()
   @ApiOddsFilters()
   @ApiSelection()
-  @ApiOkResponse({ type: BacktestDto })
   @ApiErrors('INVALID_FILTER')
   backtestOdds(@Query() params: Record<string, unknown>, @CurrentAsker() asker: Asker): Promise<BacktestDto> {
     return this.backtests.answer(params, asker);

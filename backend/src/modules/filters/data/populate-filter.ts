@@ -4,15 +4,8 @@ import { type FilterRecipe, recipeFields } from '../../../archive/catalogue/filt
 import type { HandicapField } from '../../../archive/catalogue/handicap';
 import type { CodeField, OddField } from '../../../archive/catalogue/odds-groups';
 import type { QuestionType } from '../../../archive/question/question';
+import type { PopulatedFilterAnswer } from '../dto/filters.dto';
 import type { FilterData } from './filter-data';
-
-/** A saved filter filled with the odds of one match. */
-export interface PopulatedFilter {
-  /** Prices with both decimals: `1.80` means exactly that price, `1.8` would mean 1.80–1.89. */
-  populated_filter: Record<string, string>;
-  /** Columns that the match has no price or code for. */
-  missing: string[];
-}
 
 /** A column of prices or codes of the stored odds, with the unit of its numbers. */
 export interface OddsSource {
@@ -52,7 +45,7 @@ export function populateFilter(
   data: FilterData,
   valueOf: (field: OddsSource['field']) => number | null,
   tolerance = 0,
-): PopulatedFilter {
+): PopulatedFilterAnswer {
   const around = tolerance === 0 ? '' : `±${hundredths(tolerance)}`;
   const populated: Record<string, string> = {};
   const missing: string[] = [];

@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import type { Backtest } from '../../../archive/statistics/backtest/backtest';
 import { FixtureFields } from '../../../archive/rows/fixture-fields';
 import { type QuestionType } from '../../../archive/question/question';
@@ -23,11 +22,7 @@ export class FilterRecordDto {
 export class FilterMatchDto extends FixtureFields {
   id: number;
 
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: { type: 'number', nullable: true },
-    description: "Prices of the filter's columns and of its selection, by column of odds.",
-  })
+  /** Prices of the filter's columns and of its selection, by column of odds. */
   odds: Record<string, number | null>;
 }
 

@@ -8,7 +8,6 @@ import { QUESTION_PARAMETERS } from '../../../archive/question/parameters';
 import { RECIPE_KEYS } from '../../../archive/catalogue/filter-recipes';
 import { QUESTION_TYPES, type QuestionType } from '../../../archive/question/question';
 import { type FilterData, MOST_FILTER_COLUMNS } from '../data/filter-data';
-import type { PopulatedFilter } from '../data/populate-filter';
 import type { Day, Instant } from '../../../platform/wire-types';
 
 const said = tr.savedFilters;
@@ -146,7 +145,11 @@ export class PopulateDto {
   filter_type?: QuestionType;
 }
 
-export class PopulatedFilterAnswer implements PopulatedFilter {
+/**
+ * A saved filter filled with the odds of one match; prices with both decimals: `1.80` means exactly that price, `1.8`
+ * would mean 1.80–1.89.
+ */
+export class PopulatedFilterAnswer {
   @ApiProperty(FILTER_TEXTS)
   populated_filter: Record<string, string>;
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { foldText } from '../../../platform/text/fold';
 import { Database } from '../../../platform/database/database';
+import type { Day, Integer } from '../../../platform/wire-types';
 import { selectIn } from '../writing/select-in';
 
 /** In what the two matches of a pair differ; in all else that makes a match they are one. */
@@ -8,30 +9,34 @@ export const DIFFERENCES = ['competition', 'home', 'away'] as const;
 export type Difference = (typeof DIFFERENCES)[number];
 
 /** A match as the lists of the panel show it. */
-export interface ListedMatch {
+export class ListedMatchDto {
   id: number;
-  match_date: string;
+  /** @example 2020-09-09 */
+  match_date: Day;
+  /** @example 12:30 */
   match_time: string | null;
+  /** @example Japonya */
   country_name: string;
   competition_id: number;
+  /** @example J1 League */
   competition_name: string;
   home_team: string;
   away_team: string;
-  home_ht_score: number | null;
-  away_ht_score: number | null;
-  home_ft_score: number | null;
-  away_ft_score: number | null;
+  home_ht_score: Integer | null;
+  away_ht_score: Integer | null;
+  home_ft_score: Integer | null;
+  away_ft_score: Integer | null;
   first_goal: 'H' | 'A' | 'N' | null;
 }
 
 /** A match and the one that it may be under another name. */
 export interface PossiblePair {
-  match: ListedMatch;
-  other: ListedMatch;
+  match: ListedMatchDto;
+  other: ListedMatchDto;
   differing: Difference[];
 }
 
-type Row = ListedMatch & { home_key: string; away_key: string };
+type Row = ListedMatchDto & { home_key: string; away_key: string };
 interface PairRow {
   match_id: number;
   double_of: number;
@@ -126,6 +131,6 @@ function pairOf(match: Row, other: Row): PossiblePair {
   };
 }
 
-function listed({ home_key: _home, away_key: _away, ...match }: Row): ListedMatch {
+function listed({ home_key: _home, away_key: _away, ...match }: Row): ListedMatchDto {
   return match;
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/access/access';
 import type { Identity } from '../../../platform/access/role';
 import { MessageAnswer } from '../../../platform/http/message-answer';
@@ -15,14 +15,12 @@ export class FeedsController {
 
   /** Addresses from which match files are fetched, and when. */
   @Get()
-  @ApiOkResponse({ type: FeedsAnswer })
   readFeeds(): Promise<FeedsAnswer> {
     return this.feeds.answer();
   }
 
   /** Replaces the list of addresses. */
   @Put()
-  @ApiOkResponse({ type: FeedsAnswer })
   async changeFeeds(@CurrentUser() who: Identity, @Body() { feeds }: FeedListDto): Promise<FeedsAnswer> {
     await this.feeds.replace(who, feeds);
     return this.feeds.answer();
@@ -31,7 +29,6 @@ export class FeedsController {
   /** Runs a feed within moments instead of when it is due. */
   @Post(':key/run')
   @HttpCode(200)
-  @ApiOkResponse({ type: MessageAnswer })
   async runFeed(@CurrentUser() who: Identity, @Param('key') key: string): Promise<MessageAnswer> {
     await this.feeds.runSoon(who, key);
     return { message: tr.feeds.runsSoon };
@@ -42,7 +39,6 @@ export class FeedsController {
    */
   @Post(':key/restart-versions')
   @HttpCode(200)
-  @ApiOkResponse({ type: MessageAnswer })
   async restartVersions(@CurrentUser() who: Identity, @Param('key') key: string): Promise<MessageAnswer> {
     await this.feeds.restartVersions(who, key);
     return { message: tr.feeds.versionsRestarted };

@@ -52,11 +52,11 @@ export function readKickOff(
   if (written === null) {
     throw new BadRow(problem('impossibleDate', dateCell.column, cleanText(dateCell.text)));
   }
-  const beside = readClock(timeCell, warn);
-  const behind = readClock({ ...dateCell, text: written.clock }, warn);
+  const ownClock = readClock(timeCell, warn);
+  const dateClock = readClock({ ...dateCell, text: written.clock }, warn);
   const { date, offset } = written;
-  if (behind !== null && offset !== null) return fromInstant(date, behind.time, offset, beside);
-  const clock = beside ?? (midnightIsNone && behind?.time === MIDNIGHT ? null : behind);
+  if (dateClock !== null && offset !== null) return fromInstant(date, dateClock.time, offset, ownClock);
+  const clock = ownClock ?? (midnightIsNone && dateClock?.time === MIDNIGHT ? null : dateClock);
   if (clock === null) return { date, time: null };
   if (clock.offset !== null) return toLocal(instantAt(date, clock.time, clock.offset), ISTANBUL);
   return zone === LONDON ? fromLondon(`${date} ${clock.time}`) : { date, time: clock.time };

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Members } from '../../../platform/access/access';
 import { IdPipe } from '../../../platform/http/id.pipe';
 import { PriceHistoryDto, PriceHistoryQuery } from '../dto/price-history.dto';
@@ -13,7 +13,6 @@ export class PriceHistoryController {
 
   /** How the prices of a match moved until kick-off, as far as its sources say when they saw them. */
   @Get(':match_id')
-  @ApiOkResponse({ type: PriceHistoryDto })
   readPriceHistory(
     @Param('match_id', IdPipe) matchId: number,
     @Query() { column }: PriceHistoryQuery,

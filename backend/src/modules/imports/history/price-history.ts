@@ -29,7 +29,7 @@ interface Sighting {
   at: number;
   prices: Prices;
   /** Columns without a price were not on offer; otherwise nothing is said about them. */
-  whole: boolean;
+  isSnapshot: boolean;
 }
 
 /**
@@ -54,9 +54,9 @@ export function priceHistory(
 function sightingsOf(observations: readonly Observation[], kickOffAt: number): Sighting[] {
   return observations
     .flatMap((observation) => {
-      const whole = takenAt(observation) !== null;
+      const isSnapshot = takenAt(observation) !== null;
       return observation.quotes.flatMap(({ at, prices }) =>
-        typeof at === 'number' && at <= kickOffAt ? [{ at, prices, whole }] : [],
+        typeof at === 'number' && at <= kickOffAt ? [{ at, prices, isSnapshot }] : [],
       );
     })
     .sort((one, other) => one.at - other.at);
@@ -65,9 +65,9 @@ function sightingsOf(observations: readonly Observation[], kickOffAt: number): S
 function historyOf(field: PriceField, sightings: readonly Sighting[]): PricePoint[] {
   const points: PricePoint[] = [];
   let seenLast: PricePoint | null = null;
-  for (const { at, prices, whole } of sightings) {
+  for (const { at, prices, isSnapshot } of sightings) {
     const price = prices[field] ?? null;
-    if (price === null && !whole) continue;
+    if (price === null && !isSnapshot) continue;
     const known = points[points.length - 1]?.price ?? null;
     if (price !== known) points.push({ at, price });
     if (price !== null) seenLast = { at, price };

@@ -6,6 +6,7 @@ import type { TablePage } from '../../../platform/http/table-page';
 import { SETTINGS, type Settings } from '../../../platform/config/settings';
 import { Database } from '../../../platform/database/database';
 import { SharedFiles } from '../../../platform/database/files/shared-files';
+import { pick } from '../../../platform/pick';
 import { Import } from '../entities/import.entity';
 import { reportName, reportPath } from '../run/report-file';
 import type { ImportRow, ImportsQuery } from '../dto/imports.dto';
@@ -40,7 +41,7 @@ export class ImportHistoryService {
 
   /** @throws AppError NOT_FOUND */
   async read(id: number): Promise<ImportRow> {
-    const [row] = await this.toRows([await this.find(id)]);
+    const [row] = await this.toRows([await this.database.require(Import, id)]);
     return row!;
   }
 
@@ -49,15 +50,9 @@ export class ImportHistoryService {
    * @throws AppError NOT_FOUND when there is none
    */
   async openReport(id: number): Promise<ReadStream> {
-    await this.find(id);
+    await this.database.require(Import, id);
     if (!(await this.shared.fetch(reportName(id)))) throw new AppError('NOT_FOUND');
     return createReadStream(reportPath(this.settings.dataDir, id));
-  }
-
-  private async find(id: number): Promise<Import> {
-    const row = await this.database.manager.findOneBy(Import, { id });
-    if (row === null) throw new AppError('NOT_FOUND');
-    return row;
   }
 
   private async toRows(rows: readonly Import[]): Promise<ImportRow[]> {
@@ -67,32 +62,12 @@ export class ImportHistoryService {
   }
 }
 
-function toRow(row: Import, hasReport: boolean): ImportRow {
-  const { id, file_name, format, bookmaker, status, progress, source, notice, error } = row;
-  const { rows_read, inserted, updated, unchanged, skipped, warnings } = row;
-  const { old_copies, awarded, doubles } = row;
-  return {
-    id,
-    file_name,
-    format,
-    bookmaker,
-    status,
-    progress,
-    rows_read,
-    inserted,
-    updated,
-    unchanged,
-    skipped,
-    warnings,
-    old_copies,
-    awarded,
-    doubles,
-    origin: row.origin ?? 'cli',
-    source,
-    notice,
-    error,
-    has_report: hasReport,
-    created_at: row.created_at.toISOString(),
-    finished_at: row.finished_at?.toISOString() ?? null,
-  };
-}
+const toRow = (row: Import, hasReport: boolean): ImportRow => ({
+  ...pick(row, 'id', 'file_name', 'format', 'bookmaker', 'status', 'progress', 'source', 'notice', 'error'),
+  ...pick(row, 'rows_read', 'inserted', 'updated', 'unchanged', 'skipped', 'warnings'),
+  ...pick(row, 'old_copies', 'awarded', 'doubles'),
+  origin: row.origin ?? 'cli',
+  has_report: hasReport,
+  created_at: row.created_at.toISOString(),
+  finished_at: row.finished_at?.toISOString() ?? null,
+});

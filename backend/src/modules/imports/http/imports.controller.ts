@@ -12,7 +12,7 @@ import {
   UploadedFile,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/access/access';
 import type { Identity } from '../../../platform/access/role';
 import { ApiErrors } from '../../../platform/errors/api-errors';
@@ -55,7 +55,6 @@ export class ImportsController {
       },
     },
   })
-  @ApiAcceptedResponse({ type: QueuedImportDto })
   async addImport(
     @CurrentUser() who: Identity,
     @UploadedFile() file: UploadedMatchFile | undefined,
@@ -72,7 +71,6 @@ export class ImportsController {
   }
 
   @Get(':id')
-  @ApiOkResponse({ type: ImportRow })
   readImport(@Param('id', IdPipe) id: number): Promise<ImportRow> {
     return this.history.read(id);
   }
@@ -91,7 +89,6 @@ export class ImportsController {
   /** Takes an import back in the background: in the end the archive is as if its file had never come. */
   @Delete(':id')
   @HttpCode(202)
-  @ApiAcceptedResponse({ type: MessageAnswer })
   @ApiErrors('CONFLICT')
   async deleteImport(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MessageAnswer> {
     await this.undo.request(who, id);

@@ -42,9 +42,9 @@ export class UploadToDisk implements NestInterceptor {
       },
       defParamCharset: 'utf8',
     });
-    const taken = (await this.take(new Interceptor(), context, next)) as Observable<unknown>;
+    const answer = (await this.take(new Interceptor(), context, next)) as Observable<unknown>;
     const { file } = context.switchToHttp().getRequest<Request & { file?: UploadedMatchFile }>();
-    return taken.pipe(
+    return answer.pipe(
       catchError((error: unknown) =>
         from(file === undefined ? Promise.resolve() : this.files.forget(this.files.nameOf(file.path))).pipe(
           switchMap(() => throwError(() => error)),

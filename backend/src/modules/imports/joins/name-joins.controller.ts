@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/access/access';
 import type { Identity } from '../../../platform/access/role';
 import { ApiErrors } from '../../../platform/errors/api-errors';
@@ -19,7 +19,6 @@ export class NameJoinsController {
 
   /** What joining two names would be about. */
   @Get('join')
-  @ApiOkResponse({ type: JoinPreview })
   @ApiErrors('NOT_FOUND', 'CONFLICT')
   previewJoin(@Query() form: JoinPreviewQuery): Promise<JoinPreview> {
     return this.joins.preview(wishOf(form));
@@ -27,7 +26,6 @@ export class NameJoinsController {
 
   /** Joins two clubs of a country, or two competitions, with the matches they have. */
   @Post('join')
-  @ApiCreatedResponse({ type: NameJoinRow })
   @ApiErrors('NOT_FOUND', 'CONFLICT')
   joinNames(@CurrentUser() who: Identity, @Body() form: JoinFormDto): Promise<NameJoinRow> {
     return this.joins.join(who, wishOf(form));
@@ -42,7 +40,6 @@ export class NameJoinsController {
 
   /** Takes two names apart again, with their matches. */
   @Delete('joins/:id')
-  @ApiOkResponse({ type: MessageAnswer })
   @ApiErrors('CONFLICT')
   partNames(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MessageAnswer> {
     return this.joins.part(who, id);

@@ -2,21 +2,22 @@ import { Injectable } from '@nestjs/common';
 import type { Identity } from '../../../platform/access/role';
 import { AppError } from '../../../platform/errors/app-error';
 import type { MessageAnswer } from '../../../platform/http/message-answer';
-import type { TableListQuery } from '../../../platform/http/table-list';
+import { readTable, type TableListQuery } from '../../../platform/http/table-list';
 import type { TablePage } from '../../../platform/http/table-page';
 import { tr } from '../../../platform/locale/tr';
 import { Clock } from '../../../platform/time/clock';
 import { lockArchive } from '../../../platform/database/archive-revision';
 import { Database, type NewRow } from '../../../platform/database/database';
+import { pick } from '../../../platform/pick';
 import { AuditService } from '../../audit/audit.service';
 import type { JoinPreview, JoinWish, NameJoinRow } from '../dto/name-joins.dto';
-import type { NameJoin } from '../entities/name-join.entity';
+import { NameJoin } from '../entities/name-join.entity';
 import { followJoins } from '../names/joins';
 import { ArchivedNames } from './archived-names';
-import { JoinStore } from './join-store';
-import { JoinWorker } from './join-worker';
+import { NameJoins } from './name-joins';
 
 const said = tr.nameJoins;
+const COLUMNS = { id: 'join.id', sortable: {}, searchable: [] };
 
 /** What two names come to before they are joined. */
 type Pair = Pick<
@@ -36,9 +37,8 @@ type Pair = Pick<
 @Injectable()
 export class NameJoinsService {
   constructor(
-    private readonly store: JoinStore,
+    private readonly joins: NameJoins,
     private readonly names: ArchivedNames,
-    private readonly worker: JoinWorker,
     private readonly audit: AuditService,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -46,7 +46,8 @@ export class NameJoinsService {
 
   /** The newest first. */
   async list(query: TableListQuery): Promise<TablePage<NameJoinRow>> {
-    return (await this.store.read(query)).map((rows) => rows.map(toRow));
+    const joins = this.database.manager.createQueryBuilder(NameJoin, 'join');
+    return (await readTable(joins, COLUMNS, query)).map((rows) => rows.map(toRow));
   }
 
   /**
@@ -76,10 +77,10 @@ export class NameJoinsService {
         created_by: who.username,
         created_at: this.clock.now(),
       };
-      return { after: toRow({ id: await this.store.add(row), ...row }) };
+      return { after: toRow({ id: await this.database.insert(NameJoin, row), ...row }) };
     });
-    await this.worker.finish();
-    const { state = after.state } = (await this.store.find(after.id)) ?? {};
+    await this.joins.finish();
+    const { state = after.state } = (await this.find(after.id)) ?? {};
     return { ...after, state, ...(wish.kind === 'club' ? { from: wish.from, into: wish.into } : {}) };
   }
 
@@ -90,14 +91,17 @@ export class NameJoinsService {
   async part(who: Identity, id: number): Promise<MessageAnswer> {
     await this.audit.write({ who, action: 'delete', entity: 'name-joins' }, async () => {
       await lockArchive(this.database.manager);
-      const row = await this.store.find(id);
-      if (row === null) throw new AppError('NOT_FOUND');
+      const row = await this.database.require(NameJoin, id);
       if (row.state === 'parting') throw new AppError('CONFLICT', { message: said.alreadyParting });
-      await this.store.setState(id, 'parting');
+      await this.database.manager.update(NameJoin, { id }, { state: 'parting' });
       return { before: toRow(row) };
     });
-    await this.worker.finish();
-    return { message: (await this.store.find(id)) === null ? said.parted : said.parting };
+    await this.joins.finish();
+    return { message: (await this.find(id)) === null ? said.parted : said.parting };
+  }
+
+  private find(id: number): Promise<NameJoin | null> {
+    return this.database.manager.findOneBy(NameJoin, { id });
   }
 
   private pairOf(wish: JoinWish): Promise<Pair> {
@@ -109,7 +113,7 @@ export class NameJoinsService {
     if (country === null) throw refusal('NOT_FOUND', 'country_name', said.noSuchCountry(country_name));
     const keyOf = await this.names.clubKeys();
     const [fromKey, intoKey] = [keyOf(from), keyOf(into)];
-    const joins = await this.store.clubs(country);
+    const joins = await this.joins.clubs(country);
     refuseRing(fromKey, intoKey, joins);
     const found = await this.names.club(country, fromKey);
     if (found === null) throw refusal('NOT_FOUND', 'from', said.noSuchClub(from, country));
@@ -130,7 +134,7 @@ export class NameJoinsService {
   }
 
   private async competitions({ from, into }: JoinWish & { kind: 'competition' }): Promise<Pair> {
-    const joins = await this.store.competitions();
+    const joins = await this.joins.competitions();
     refuseRing(from, into, joins);
     const found = await this.names.competition(from);
     if (found === null) throw refusal('NOT_FOUND', 'from', said.noSuchCompetition);
@@ -168,18 +172,11 @@ const refusal = (code: 'NOT_FOUND' | 'CONFLICT', field: string, message: string)
 function toRow(
   row: { id: number } & Pair & Pick<NewRow<NameJoin>, 'state' | 'created_by'> & { created_at: Date },
 ): NameJoinRow {
-  const { id, kind, country_name, from_name, into_name, matches, state } = row;
-  const isClub = kind === 'club';
+  const isClub = row.kind === 'club';
   return {
-    id,
-    kind,
-    country_name,
-    from: isClub ? from_name : row.from_competition!,
-    into: isClub ? into_name : row.into_competition!,
-    from_name,
-    into_name,
-    matches,
-    state,
+    ...pick(row, 'id', 'kind', 'country_name', 'from_name', 'into_name', 'matches', 'state'),
+    from: isClub ? row.from_name : row.from_competition!,
+    into: isClub ? row.into_name : row.into_competition!,
     created_by: row.created_by ?? null,
     created_at: row.created_at.toISOString(),
   };

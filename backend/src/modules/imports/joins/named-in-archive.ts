@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database';
+import type { EntityManager } from 'typeorm';
 import { hasPart } from '../names/club-parts';
 import { lastId } from '../upkeep/archive-matches';
 
@@ -20,42 +19,36 @@ interface Said {
   said: string | null;
 }
 
-/** What the clubs of the archive are called by whatever source, also where another one's spelling is shown. */
-@Injectable()
-export class NamedInArchive {
-  constructor(private readonly database: Database) {}
-
-  /**
-   * The competitions with a match of which a source names a club with this part. Others are answered in between.
-   * @param stop ends the search early
-   */
-  async competitionsWith(part: string, stop: AbortSignal): Promise<number[]> {
-    const { manager } = this.database;
-    const found = new Set<number>();
-    const last = await lastId(manager, 'matches');
-    for (let from = 0; from < last && !stop.aborted; from += STEP) {
-      for (const row of await this.saidOf(from, from + STEP)) {
-        if (found.has(row.competition_id)) continue;
-        if (clubsIn(row).some((club) => hasPart(club, part))) found.add(row.competition_id);
-      }
-      await new Promise((resolve) => setImmediate(resolve));
+/**
+ * The competitions with a match of which whatever source names a club with this part, also where another one's spelling
+ * is shown. Others are answered in between.
+ * @param stop ends the search early
+ */
+export async function competitionsNaming(
+  manager: EntityManager,
+  part: string,
+  stop: AbortSignal,
+): Promise<number[]> {
+  const found = new Set<number>();
+  const last = await lastId(manager, 'matches');
+  for (let from = 0; from < last && !stop.aborted; from += STEP) {
+    for (const row of await manager.query<Said[]>(SELECT_SAID, [from, from + STEP, from, from + STEP])) {
+      if (found.has(row.competition_id)) continue;
+      if (clubsIn(row).some((club) => hasPart(club, part))) found.add(row.competition_id);
     }
-    return [...found];
+    await new Promise((resolve) => setImmediate(resolve));
   }
-
-  /** What was said of the matches behind an id, up to another; of snapshots those that name their clubs. */
-  private async saidOf(after: number, until: number): Promise<Said[]> {
-    return (await this.database.manager.query(
-      `SELECT m.competition_id, m.home_team, m.away_team, ${NAMES('o.payload')} AS said FROM matches m
-         LEFT JOIN match_observations o ON o.match_id = m.id WHERE m.id > ? AND m.id <= ?
-       UNION ALL
-       SELECT m.competition_id, m.home_team, m.away_team, t.changes AS said FROM matches m
-         JOIN timed_observations t ON t.match_id = m.id
-         WHERE m.id > ? AND m.id <= ? AND (INSTR(t.changes, '"home":') > 0 OR INSTR(t.changes, '"away":') > 0)`,
-      [after, until, after, until],
-    )) as Said[];
-  }
+  return [...found];
 }
+
+/** What was said of the matches behind an id, up to another; of snapshots those that name their clubs. */
+const SELECT_SAID = `
+  SELECT m.competition_id, m.home_team, m.away_team, ${NAMES('o.payload')} AS said FROM matches m
+    LEFT JOIN match_observations o ON o.match_id = m.id WHERE m.id > ? AND m.id <= ?
+  UNION ALL
+  SELECT m.competition_id, m.home_team, m.away_team, t.changes AS said FROM matches m
+    JOIN timed_observations t ON t.match_id = m.id
+    WHERE m.id > ? AND m.id <= ? AND (INSTR(t.changes, '"home":') > 0 OR INSTR(t.changes, '"away":') > 0)`;
 
 function clubsIn({ home_team: home, away_team: away, said }: Said): string[] {
   return [home, away, ...Array.from((said ?? '').matchAll(CLUB), ([, name]) => JSON.parse(name!) as string)];

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Job } from '../../../platform/background/job';
-import { Jobs } from '../../../platform/background/jobs';
+import { DAILY, Jobs } from '../../../platform/background/jobs';
 import { Metrics } from '../../../platform/telemetry/metrics';
 import { type Note, Telemetry } from '../../../platform/telemetry/telemetry';
 import type { Import } from '../entities/import.entity';
@@ -10,7 +10,6 @@ import { ArchiveTasks, CANCELLED } from '../thread/archive-tasks';
 import { StoredFiles } from './stored-files';
 
 const OUTCOMES = ['inserted', 'updated', 'unchanged', 'skipped'] as const;
-const DAY = 24 * 60 * 60_000;
 
 /** An import that this process runs. */
 interface Running {
@@ -52,13 +51,7 @@ export class ImportWorker {
       sign: () => ({ begins: 'while true', ...store.isWorkLeft() }),
       run: (signal) => this.work(signal),
     });
-    jobs.add({
-      name: 'left-over-files',
-      irreversible: true,
-      every: DAY,
-      atOnce: true,
-      run: () => this.clearUp(),
-    });
+    jobs.add({ name: 'left-over-files', ...DAILY, run: () => this.clearUp() });
   }
 
   /** Looks at the queue at once instead of in a moment. */

@@ -38,17 +38,14 @@ export function componentsOf<T>(items: readonly T[], placeOf: (item: T) => Place
   const groups = new Groups(items.length);
   const places = items.map(placeOf);
   const byEvent = new Map<string, number>();
-  const byPair = new Map<string, number[]>();
-  for (const [index, { pairKey, event }] of places.entries()) {
+  for (const [index, { event }] of places.entries()) {
     if (event !== null) {
       const other = byEvent.get(event);
       if (other === undefined) byEvent.set(event, index);
       else groups.join(other, index);
     }
-    const pair = byPair.get(pairKey);
-    if (pair === undefined) byPair.set(pairKey, [index]);
-    else pair.push(index);
   }
+  const byPair = Map.groupBy(places.keys(), (index) => places[index]!.pairKey);
   for (const pair of byPair.values()) {
     pair.sort((one, other) => places[one]!.day - places[other]!.day);
     for (let at = 1; at < pair.length; at += 1) {
@@ -56,14 +53,7 @@ export function componentsOf<T>(items: readonly T[], placeOf: (item: T) => Place
       if (places[here]!.day - places[before]!.day <= MOST_DAYS_APART) groups.join(before, here);
     }
   }
-  const found = new Map<number, T[]>();
-  for (const [index, item] of items.entries()) {
-    const root = groups.rootOf(index);
-    const list = found.get(root);
-    if (list === undefined) found.set(root, [item]);
-    else list.push(item);
-  }
-  return [...found.values()];
+  return [...Map.groupBy(items, (_item, index) => groups.rootOf(index)).values()];
 }
 
 /** Union-find. */

@@ -15,14 +15,8 @@ export function oldCopies(
 ): ReadonlySet<Observation> {
   if (observations.length < 2 || !observations.some(({ version }) => version !== undefined)) return NONE;
   const found = new Set<Observation>();
-  const byEvent = new Map<string, Observation[]>();
-  for (const observation of observations) {
-    if (observation.version === undefined || observedAt(observation) === null) continue;
-    const key = `${observation.source}|${observation.event ?? ''}`;
-    const list = byEvent.get(key);
-    if (list === undefined) byEvent.set(key, [observation]);
-    else list.push(observation);
-  }
+  const numbered = observations.filter((each) => each.version !== undefined && observedAt(each) !== null);
+  const byEvent = Map.groupBy(numbered, ({ source, event }) => `${source}|${event ?? ''}`);
   for (const list of byEvent.values()) markOld(list, restarts, found);
   return found;
 }

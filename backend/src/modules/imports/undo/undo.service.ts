@@ -61,8 +61,7 @@ export class UndoService {
     const withdrawn = { status: 'failed' as const, error: tr.imports.withdrawn };
     // before anybody takes it up
     await manager.update(Import, { id, status: 'queued' }, withdrawn);
-    const row = await manager.findOneBy(Import, { id });
-    if (row === null) throw new AppError('NOT_FOUND');
+    const row = await this.database.require(Import, id);
     if (row.status === 'running' && !(await this.worker.cancel(id))) throw await this.refusal(id);
     await this.files.putAway();
     return (await manager.findOneBy(Import, { id })) ?? row;

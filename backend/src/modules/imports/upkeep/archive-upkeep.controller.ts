@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../platform/access/access';
 import { ArchiveUpkeepDto } from '../dto/archive-upkeep.dto';
 import { ArchiveUpkeepService } from './archive-upkeep.service';
@@ -12,7 +12,6 @@ export class ArchiveUpkeepController {
 
   /** How far an archive of an earlier version is on its way to the rules of this one, and what only its files can mend. */
   @Get()
-  @ApiOkResponse({ type: ArchiveUpkeepDto })
   readArchiveUpkeep(): Promise<ArchiveUpkeepDto> {
     return this.upkeep.answer();
   }

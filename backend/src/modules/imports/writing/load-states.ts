@@ -83,13 +83,7 @@ export async function findStored(
 }
 
 function byYear(places: readonly WantedPlace[]): { pairKeys: string[]; from: string; to: string }[] {
-  const years = new Map<number, WantedPlace[]>();
-  for (const place of places) {
-    const year = Math.floor(place.day / 365);
-    const list = years.get(year);
-    if (list === undefined) years.set(year, [place]);
-    else list.push(place);
-  }
+  const years = Map.groupBy(places, ({ day }) => Math.floor(day / 365));
   return [...years.values()].map((list) => {
     const days = list.map(({ day }) => day);
     return {

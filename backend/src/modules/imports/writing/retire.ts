@@ -30,12 +30,7 @@ export async function retireFixtures(
 ): Promise<number> {
   const unplayed = await findUnplayed(manager, competitionIds, today);
   if (unplayed.length === 0) return 0;
-  const pairs = new Map<string, PairRow[]>();
-  for (const row of await findPairs(manager, unplayed)) {
-    const pair = pairs.get(row.pair_key);
-    if (pair === undefined) pairs.set(row.pair_key, [row]);
-    else pair.push(row);
-  }
+  const pairs = Map.groupBy(await findPairs(manager, unplayed), (row) => row.pair_key);
   const revision = (await lockArchive(manager)) + 1;
   const meetings = new Meetings(manager);
   const moved = await followMatches(

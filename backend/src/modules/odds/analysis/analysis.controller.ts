@@ -25,7 +25,6 @@ export class AnalysisController {
 
   /** A match with its opening and closing odds and the movement between them. */
   @Get('matches/:id')
-  @ApiOkResponse({ type: MatchDetails })
   readMatch(@Param('id', IdPipe) id: number): Promise<MatchDetails> {
     return this.matches.details(id);
   }

@@ -6,8 +6,7 @@ import { readRequest } from '../../../archive/question/parse-odds-query';
 import { searchOf } from '../../../archive/question/question';
 import { type ParameterReaders, refuseUnreadable } from '../../../archive/question/read-query';
 import { read, type Reading, unreadable } from '../../../archive/question/reading';
-import { marketsOf, ODD_MARKETS } from '../../../archive/catalogue/columns';
-import type { Market } from '../../../archive/rows/priced-markets';
+import { type Market, marketsOf, ODD_MARKETS } from '../../../archive/catalogue/columns';
 
 /** How reliable the prices of which market are to be judged, over which matches. */
 export interface CalibrationQuestion {

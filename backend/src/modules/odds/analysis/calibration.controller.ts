@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CalibrationDetails } from '../../../archive/statistics/judging/calibration-details';
 import { Members } from '../../../platform/access/access';
 import { ApiErrors } from '../../../platform/errors/api-errors';
@@ -19,7 +19,6 @@ export class CalibrationController {
   @Asking()
   @ApiOddsFilters()
   @ApiCalibrationQuery()
-  @ApiOkResponse({ type: CalibrationDto })
   @ApiErrors('INVALID_FILTER')
   judgeOdds(@Query() params: Record<string, unknown>, @CurrentAsker() asker: Asker): Promise<CalibrationDto> {
     return this.calibration.report(params, asker);
@@ -30,7 +29,6 @@ export class CalibrationController {
   @Asking()
   @ApiOddsFilters()
   @ApiCalibrationQuery()
-  @ApiOkResponse({ type: CalibrationDetails })
   @ApiErrors('INVALID_FILTER')
   judgeOddsInDetail(
     @Query() params: Record<string, unknown>,

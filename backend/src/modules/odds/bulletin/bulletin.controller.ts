@@ -1,5 +1,5 @@
 import { applyDecorators, Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Members } from '../../../platform/access/access';
 import { ApiErrors } from '../../../platform/errors/api-errors';
 import { BulletinColumnsDto, BulletinPageDto, LISTED_BULLETIN_GROUPS } from './dto/bulletin.dto';
@@ -41,7 +41,6 @@ export class BulletinController {
    */
   @Get('bulten-data')
   @ApiBulletinFilters()
-  @ApiOkResponse({ type: BulletinPageDto })
   @ApiErrors('INVALID_FILTER')
   listBulletin(@Query() params: Record<string, unknown>): Promise<BulletinPageDto> {
     return this.bulletin.list(params);
@@ -49,7 +48,6 @@ export class BulletinController {
 
   /** Groups and columns of the bulletin, in order. */
   @Get('bulletin-columns')
-  @ApiOkResponse({ type: BulletinColumnsDto })
   listBulletinColumns(): BulletinColumnsDto {
     return { groups: [...LISTED_BULLETIN_GROUPS] };
   }

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/access/access';
 import { DailyExampleAnswer, DailyExampleService } from './daily-example.service';
 
@@ -11,7 +11,6 @@ export class DailyExampleController {
   /** What the archive tells about one match of yesterday, the same for everybody all day. */
   @Public()
   @Get('daily-example')
-  @ApiOkResponse({ type: DailyExampleAnswer })
   async readDailyExample(): Promise<DailyExampleAnswer> {
     return { example: await this.examples.read() };
   }

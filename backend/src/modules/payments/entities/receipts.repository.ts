@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { readTable, type TableListQuery } from '../../../platform/http/table-list';
 import type { TablePage } from '../../../platform/http/table-page';
 import { Database } from '../../../platform/database/database';
+import { pick } from '../../../platform/pick';
 import { referenceCode } from '../../users/names/reference-code';
 import type { ReceiptRow } from '../dto/payments.dto';
 import { Receipt, type ReceiptStatus } from './receipt.entity';
@@ -43,20 +44,11 @@ export class ReceiptsRepository {
 }
 
 /** A receipt, with its account, as members and admins see it. */
-export function toReceiptRow(receipt: Receipt): ReceiptRow {
-  return {
-    id: receipt.id,
-    user_id: receipt.user_id,
-    username: receipt.user.username,
-    email: receipt.user.email,
-    reference_code: referenceCode(receipt.user_id),
-    duration_type: receipt.duration_type,
-    file_name: receipt.file_name,
-    size: receipt.size,
-    status: receipt.status,
-    reason: receipt.reason,
-    granted_duration_type: receipt.granted_duration_type,
-    decided_at: receipt.decided_at?.toISOString() ?? null,
-    created_at: receipt.created_at.toISOString(),
-  };
-}
+export const toReceiptRow = (receipt: Receipt): ReceiptRow => ({
+  ...pick(receipt, 'id', 'user_id', 'duration_type', 'file_name', 'size', 'status', 'reason'),
+  ...pick(receipt, 'granted_duration_type'),
+  ...pick(receipt.user, 'username', 'email'),
+  reference_code: referenceCode(receipt.user_id),
+  decided_at: receipt.decided_at?.toISOString() ?? null,
+  created_at: receipt.created_at.toISOString(),
+});

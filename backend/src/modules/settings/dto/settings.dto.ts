@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
@@ -27,38 +28,32 @@ const trimmed = () =>
 const line = (max: number) => TextField({ max });
 
 /** An https address, or empty for none. */
-function LinkField(): PropertyDecorator {
-  return (target, name) => {
-    ApiProperty({ example: 'https://t.me/ornek', description: 'https address, or empty for none.' })(
-      target,
-      name,
-    );
-    Matches(/^(https:\/\/[^\s<>"'`\\]{3,400})?$/, { message: said.link })(target, name);
-    trimmed()(target, name);
-  };
-}
+const LinkField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ example: 'https://t.me/ornek', description: 'https address, or empty for none.' }),
+    Matches(/^(https:\/\/[^\s<>"'`\\]{3,400})?$/, { message: said.link }),
+    trimmed(),
+  );
 
 /** Nested settings: an object, and each of its own fields checked. */
-function Section(type: () => new () => object): PropertyDecorator {
-  return (target, name) => {
+const Section = (type: () => new () => object): PropertyDecorator =>
+  applyDecorators(
     // swagger knows a lazy type by the name `type`, which this arrow function has
-    ApiProperty({ type: () => type() })(target, name);
-    ValidateNested({ message: said.section })(target, name as string);
-    IsObject({ message: said.section })(target, name as string);
-    Type(type)(target, name as string);
-  };
-}
+    ApiProperty({ type: () => type() }),
+    ValidateNested({ message: said.section }),
+    IsObject({ message: said.section }),
+    Type(type),
+  );
 
-function SectionList(type: () => new () => object, max: number): PropertyDecorator {
-  return (target, name) => {
-    ApiProperty({ type: () => type(), isArray: true, maxItems: max })(target, name);
-    ValidateNested({ each: true, message: said.section })(target, name as string);
-    NoListInside(said.section)(target, name);
-    ArrayMaxSize(max, { message: said.tooMany(max) })(target, name as string);
-    IsArray({ message: said.list })(target, name as string);
-    Type(type)(target, name as string);
-  };
-}
+const SectionList = (type: () => new () => object, max: number): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: () => type(), isArray: true, maxItems: max }),
+    ValidateNested({ each: true, message: said.section }),
+    NoListInside(said.section),
+    ArrayMaxSize(max, { message: said.tooMany(max) }),
+    IsArray({ message: said.list }),
+    Type(type),
+  );
 
 export class BankDto {
   @line(100)

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Jobs } from '../../../platform/background/jobs';
 import { Clock } from '../../../platform/time/clock';
 import { MailService } from '../../delivery/mail/mail.service';
@@ -15,7 +15,7 @@ import { SubscriptionsRepository } from '../entities/subscriptions.repository';
  * date, however often the site restarts and however many processes run.
  */
 @Injectable()
-export class Reminders implements OnModuleInit {
+export class Reminders {
   constructor(
     private readonly users: UsersService,
     private readonly subscriptions: SubscriptionsRepository,
@@ -31,9 +31,6 @@ export class Reminders implements OnModuleInit {
       every: 60_000,
       run: () => this.remind(),
     });
-  }
-
-  onModuleInit(): void {
     for (const template of REMINDER_TEMPLATES) this.mail.completeWith(template, (mail) => this.links(mail));
     this.unsubscribing.onUnsubscribe('reminder', (email, now) => this.users.turnRemindersOff(email, now));
   }
@@ -63,16 +60,9 @@ export class Reminders implements OnModuleInit {
         : [];
     });
     const known = await this.mail.knownKeys(due.map((each) => each.onceKey));
-    for (const { member, end, template, onceKey } of due) {
-      if (known.has(onceKey)) continue;
-      await this.mail.queue({
-        template,
-        to: member.email,
-        userId: member.id,
-        data: { username: member.username, end: end.toISOString() },
-        onceKey,
-      });
-    }
+    for (const { member, end, template, onceKey } of due)
+      if (!known.has(onceKey))
+        await this.mail.queueFor(member, template, { end: end.toISOString() }, onceKey);
   }
 
   /** At the moment of sending: nothing for somebody who has renewed, unsubscribed or moved since, or too late. */

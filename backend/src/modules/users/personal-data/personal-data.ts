@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { pick } from '../../../platform/pick';
 
 /** What a module keeps about members; it registers this with {@link PersonalData} when it starts. */
 export interface PersonalDataSource {
@@ -12,6 +13,10 @@ export interface PersonalDataSource {
    */
   erase?(userId: number): Promise<void>;
 }
+
+/** These columns of rows, as the export shows them. */
+export const columnsOf = <Row, Name extends keyof Row>(rows: readonly Row[], ...names: Name[]) =>
+  rows.map((row) => pick(row, ...names));
 
 /** Knows, without knowing the modules, where the site keeps personal data: for the export and for deletion. */
 @Injectable()

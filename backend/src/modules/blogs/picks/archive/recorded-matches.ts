@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { foldText } from '../../../../platform/text/fold';
 import { addDays } from '../../../../platform/time/istanbul';
 import { MatchesService } from '../../../odds/matches.service';
-import type { NamedMatch } from '../../../../archive/rows/odds-row';
+import type { NamedMatch, OddsRow } from '../../../../archive/rows/odds-row';
 import type { PickRecordRow } from '../entities/pick-record-row.entity';
 
 /** What a row of the record says about its match. */
@@ -40,15 +40,19 @@ export class RecordedMatches {
     return found;
   }
 
+  /** The same with what the archive has of each match beside the closing odds, by `seq`. */
+  async read(rows: readonly RecordedMatch[]): Promise<Map<number, OddsRow>> {
+    const ids = await this.find(rows);
+    const found = await this.matches.read([...new Set(ids.values())], 2);
+    const matches = new Map(found.map((match) => [match.id, match]));
+    return new Map([...ids].flatMap(([seq, id]) => (matches.has(id) ? [[seq, matches.get(id)!]] : [])));
+  }
+
   private async findAgain(rows: readonly RecordedMatch[]): Promise<Map<number, number>> {
     const days = new Set(rows.flatMap(({ match_date }) => daysAround(match_date)));
-    const byPair = new Map<string, NamedMatch[]>();
-    for (const part of parts([...days])) {
-      for (const match of await this.matches.namesOn(part)) {
-        const pair = pairOf(match);
-        byPair.set(pair, [...(byPair.get(pair) ?? []), match]);
-      }
-    }
+    const named: NamedMatch[] = [];
+    for (const part of parts([...days])) named.push(...(await this.matches.namesOn(part)));
+    const byPair = Map.groupBy(named, pairOf);
     const found = new Map<number, number>();
     for (const row of rows) {
       const near = (byPair.get(pairOf(row)) ?? []).filter(({ match_date }) =>

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/time/clock';
-import { MatchesService } from '../../../odds/matches.service';
 import { RecordedMatches } from '../archive/recorded-matches';
 import type { PickRecordRow } from '../entities/pick-record-row.entity';
 import { hasSurelyBegun } from '../../../../archive/rows/fixtures';
@@ -10,7 +9,6 @@ import { hasSurelyBegun } from '../../../../archive/rows/fixtures';
 export class ClosedRows {
   constructor(
     private readonly recorded: RecordedMatches,
-    private readonly matches: MatchesService,
     private readonly clock: Clock,
   ) {}
 
@@ -21,12 +19,10 @@ export class ClosedRows {
    */
   async among(unsettled: readonly PickRecordRow[]): Promise<ReadonlySet<number>> {
     if (unsettled.length === 0) return new Set();
-    const ids = await this.recorded.find(unsettled);
-    const found = await this.matches.read([...new Set(ids.values())], 2);
-    const matches = new Map(found.map((match) => [match.id, match]));
+    const matches = await this.recorded.read(unsettled);
     const now = this.clock.now();
     const closed = unsettled.filter((row) => {
-      const match = matches.get(ids.get(row.seq) ?? 0);
+      const match = matches.get(row.seq);
       return !hasSurelyBegun(match ?? { ...row, home_ft_score: null, away_ft_score: null }, now);
     });
     return new Set(closed.map(({ seq }) => seq));

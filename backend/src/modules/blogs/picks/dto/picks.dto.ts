@@ -66,12 +66,7 @@ export class PickFixtureDto extends FixtureFields {
 
 /** A fixture that can be picked, with the prices that would be locked now. */
 export class PricedFixtureDto extends PickFixtureDto {
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: { type: 'number' },
-    example: { ft_1_odd: 1.85 },
-    description: 'The latest price of every selection that has one.',
-  })
+  /** The latest price of every selection that has one. @example {"ft_1_odd":1.85} */
   odds: Record<string, number>;
 }
 

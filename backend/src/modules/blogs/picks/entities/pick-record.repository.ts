@@ -56,19 +56,6 @@ export class PickRecordRepository {
     });
   }
 
-  /** How many posts have a row on each of these matches. */
-  async countByMatch(matchIds: readonly number[]): Promise<Map<number, number>> {
-    if (matchIds.length === 0) return new Map();
-    const rows = await this.database.manager
-      .createQueryBuilder(PickRecordRow, 'row')
-      .select('row.match_id', 'match_id')
-      .addSelect('COUNT(DISTINCT row.post_id)', 'posts')
-      .where('row.match_id IN (:...matchIds)', { matchIds })
-      .groupBy('row.match_id')
-      .getRawMany<{ match_id: number; posts: number | string }>();
-    return new Map(rows.map(({ match_id, posts }) => [match_id, Number(posts)]));
-  }
-
   /** All settlements of these rows, the earliest first. */
   settlements(seqs: readonly number[]): Promise<PickSettlement[]> {
     if (seqs.length === 0) return Promise.resolve([]);

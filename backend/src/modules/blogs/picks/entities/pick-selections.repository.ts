@@ -20,19 +20,6 @@ export class PickSelectionsRepository {
     });
   }
 
-  /** How many posts have a selection on each of these matches that can still be changed. */
-  async countByMatch(ids: readonly number[]): Promise<Map<number, number>> {
-    if (ids.length === 0) return new Map();
-    const rows = await this.database.manager
-      .createQueryBuilder(PickSelection, 'selection')
-      .select('selection.match_id', 'match_id')
-      .addSelect('COUNT(DISTINCT selection.post_id)', 'posts')
-      .where('selection.match_id IN (:...ids)', { ids })
-      .groupBy('selection.match_id')
-      .getRawMany<{ match_id: number; posts: number | string }>();
-    return new Map(rows.map(({ match_id, posts }) => [match_id, Number(posts)]));
-  }
-
   /** All that can still be changed. */
   all(): Promise<PickSelection[]> {
     return this.database.manager.find(PickSelection, { order: { id: 'ASC' } });

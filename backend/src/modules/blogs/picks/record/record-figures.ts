@@ -81,11 +81,5 @@ function groupedBy<Key extends string | number>(
   picks: readonly CountedPick[],
   keyOf: (pick: CountedPick) => Key,
 ): Map<Key, CountedPick[]> {
-  const groups = new Map<Key, CountedPick[]>();
-  for (const pick of picks) {
-    const group = groups.get(keyOf(pick));
-    if (group === undefined) groups.set(keyOf(pick), [pick]);
-    else group.push(pick);
-  }
-  return new Map([...groups].sort(([one], [other]) => (one < other ? -1 : 1)));
+  return new Map([...Map.groupBy(picks, keyOf)].sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { type EntityTarget, In } from 'typeorm';
 import { AppError } from '../../../../platform/errors/app-error';
 import { Clock } from '../../../../platform/time/clock';
 import { SteadyTime } from '../../../../platform/time/steady-time';
@@ -8,8 +8,11 @@ import { Database } from '../../../../platform/database/database';
 import { MatchesService } from '../../../odds/matches.service';
 import { PickChain } from '../chain/pick-chain';
 import type { WantedSelection } from '../dto/selections-field';
+import type { Picked } from '../entities/picked.entity';
 import { PickChange } from '../entities/pick-change.entity';
+import { PickRecordRow } from '../entities/pick-record-row.entity';
 import { PickRecordRepository } from '../entities/pick-record.repository';
+import { PickSelection } from '../entities/pick-selection.entity';
 import { PickSelectionsRepository } from '../entities/pick-selections.repository';
 import { hasBegun } from '../../../../archive/rows/fixtures';
 import { PickFixtures } from '../fixtures/pick-fixtures';
@@ -41,14 +44,19 @@ export class PostSelections {
 
   /** How many posts have a selection on each of these matches; those that nobody picked have no entry. */
   async countByMatch(matchIds: readonly number[]): Promise<Map<number, number>> {
-    const open = await this.selections.countByMatch(matchIds);
-    const recorded = await this.record.countByMatch(matchIds);
-    return new Map(
-      matchIds.flatMap((id) => {
-        const posts = (open.get(id) ?? 0) + (recorded.get(id) ?? 0);
-        return posts > 0 ? [[id, posts]] : [];
-      }),
-    );
+    const counts = new Map<number, number>();
+    if (matchIds.length === 0) return counts;
+    for (const entity of [PickSelection, PickRecordRow] as EntityTarget<Picked>[]) {
+      const rows = await this.database.manager
+        .createQueryBuilder(entity, 'picked')
+        .select('picked.match_id', 'match_id')
+        .addSelect('COUNT(DISTINCT picked.post_id)', 'posts')
+        .where('picked.match_id IN (:...matchIds)', { matchIds })
+        .groupBy('picked.match_id')
+        .getRawMany<{ match_id: number; posts: number | string }>();
+      for (const { match_id: id, posts } of rows) counts.set(id, (counts.get(id) ?? 0) + Number(posts));
+    }
+    return counts;
   }
 
   /**

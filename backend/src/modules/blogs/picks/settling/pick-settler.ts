@@ -53,14 +53,11 @@ export class PickSettler {
 
   private async changes(seqs: readonly number[]): Promise<NewSettlement[]> {
     const settled = await this.record.settled(seqs);
-    const ids = await this.recorded.find(settled.map(({ row }) => row));
-    const found = await this.matches.read([...new Set(ids.values())], 2);
-    const matches = new Map(found.map((match) => [match.id, match]));
+    const matches = await this.recorded.read(settled.map(({ row }) => row));
     const now = this.clock.now();
     return settled.flatMap((each) => {
       const { row, number } = each;
-      const match = matches.get(ids.get(row.seq) ?? 0) ?? null;
-      const settlement = settlePick(row, match, each, now);
+      const settlement = settlePick(row, matches.get(row.seq) ?? null, each, now);
       return isSame(each, settlement) ? [] : [{ seq: row.seq, number, ...settlement }];
     });
   }

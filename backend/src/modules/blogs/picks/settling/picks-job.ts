@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { SELECT_REVISION } from '../../../../platform/database/archive-revision';
 import type { Sign } from '../../../../platform/background/job';
 import { Jobs } from '../../../../platform/background/jobs';
@@ -19,17 +19,15 @@ const STATE = `CONCAT_WS(' ', (${SELECT_REVISION}),
 
 /** Follows kick-offs and results. */
 @Injectable()
-export class PicksJob implements OnModuleInit {
+export class PicksJob {
   constructor(
     private readonly fixtures: MovedFixtures,
     private readonly chain: PickChain,
     private readonly settler: PickSettler,
     private readonly clock: Clock,
-    private readonly jobs: Jobs,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.add({
+    jobs: Jobs,
+  ) {
+    jobs.add({
       name: 'picks',
       irreversible: true,
       sign: () => this.sign(),

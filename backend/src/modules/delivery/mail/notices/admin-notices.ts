@@ -25,13 +25,8 @@ export class AdminNotices {
     formerAdminId?: number,
   ): Promise<void> {
     const data = { by: by?.username ?? null, at: this.clock.now().toISOString(), changes };
-    for (const { id, email, username } of await this.users.admins(formerAdminId))
-      await this.mail.queue({
-        template: 'guarded-change',
-        to: email,
-        userId: id,
-        data: { ...data, username },
-      });
+    for (const admin of await this.users.admins(formerAdminId))
+      await this.mail.queueFor(admin, 'guarded-change', data);
   }
 
   /**
@@ -40,9 +35,7 @@ export class AdminNotices {
    */
   async staleSource(about: { source: string; since: Date }, onceKey: string): Promise<void> {
     const data = { source: about.source, since: about.since.toISOString() };
-    for (const { id, email, username } of await this.users.admins()) {
-      const mail = { to: email, userId: id, onceKey: `${onceKey}:${id}` };
-      await this.mail.queue({ template: 'stale-source', ...mail, data: { ...data, username } });
-    }
+    for (const admin of await this.users.admins())
+      await this.mail.queueFor(admin, 'stale-source', data, `${onceKey}:${admin.id}`);
   }
 }

@@ -1,6 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../outbox/queue/outbox';
-import { PersonalData } from '../../../users/personal-data/personal-data';
+import { columnsOf, PersonalData } from '../../../users/personal-data/personal-data';
 import { UsersService } from '../../../users/users.service';
 import { UndeliverableAddresses } from '../undeliverable/undeliverable-addresses';
 
@@ -9,36 +9,28 @@ import { UndeliverableAddresses } from '../undeliverable/undeliverable-addresses
  * go with the account by themselves.
  */
 @Injectable()
-export class MailsOfMembers implements OnModuleInit {
+export class MailsOfMembers {
   constructor(
-    private readonly outbox: Outbox,
-    private readonly addresses: UndeliverableAddresses,
-    private readonly users: UsersService,
-    private readonly personalData: PersonalData,
-  ) {}
-
-  onModuleInit(): void {
-    this.personalData.add({
+    outbox: Outbox,
+    addresses: UndeliverableAddresses,
+    users: UsersService,
+    personalData: PersonalData,
+  ) {
+    personalData.add({
       name: 'mails',
-      collect: async (userId) =>
-        (await this.outbox.ofUser('mail', userId)).map(
-          ({ template, recipient, status, created_at, sent_at }) => ({
-            template,
-            recipient,
-            status,
-            created_at,
-            sent_at,
-          }),
-        ),
+      collect: async (userId) => {
+        const mails = await outbox.ofUser('mail', userId);
+        return columnsOf(mails, 'template', 'recipient', 'status', 'created_at', 'sent_at');
+      },
     });
-    this.personalData.add({
+    personalData.add({
       name: 'undeliverable_address',
       collect: async (userId) => {
-        const { email_key } = await this.users.require(userId);
-        const mark = await this.addresses.find(email_key);
+        const { email_key } = await users.require(userId);
+        const mark = await addresses.find(email_key);
         return mark && { email: email_key, since: mark.since, reason: mark.reason };
       },
-      erase: async (userId) => this.addresses.unmark((await this.users.require(userId)).email_key),
+      erase: async (userId) => addresses.unmark((await users.require(userId)).email_key),
     });
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database';
 import { UndeliverableAddresses } from '../../mail/undeliverable/undeliverable-addresses';
 import { PersonalData } from '../../../users/personal-data/personal-data';
@@ -8,23 +8,21 @@ import { Subscriber } from '../entities/subscriber.entity';
 
 /** A member's newsletter subscription as personal data: it is in the export, and goes with the account. */
 @Injectable()
-export class SubscriptionOfMembers implements OnModuleInit {
+export class SubscriptionOfMembers {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly subscribers: NewsletterRepository,
     private readonly users: UsersService,
-    private readonly personalData: PersonalData,
-    private readonly undeliverable: UndeliverableAddresses,
-  ) {}
-
-  onModuleInit(): void {
-    this.undeliverable.askSubscribers((emailKeys) => this.subscribers.holders(emailKeys));
-    this.personalData.add({
+    personalData: PersonalData,
+    undeliverable: UndeliverableAddresses,
+  ) {
+    undeliverable.askSubscribers((emailKeys) => this.subscribers.holders(emailKeys));
+    personalData.add({
       name: 'newsletter',
       collect: (userId) => this.collect(userId),
       erase: async (userId) => {
         const row = await this.find(userId);
-        if (row) await this.database.manager.delete(Subscriber, { id: row.id });
+        if (row) await database.manager.delete(Subscriber, { id: row.id });
       },
     });
   }

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Jobs } from '../../../../platform/background/jobs';
 import { Clock } from '../../../../platform/time/clock';
@@ -20,7 +20,7 @@ const BATCH = 100;
  * a restart goes on where the last batch ended and no subscriber gets a newsletter twice.
  */
 @Injectable()
-export class NewsletterSender implements OnModuleInit {
+export class NewsletterSender {
   /** The newsletter that is being sent, so that it is not read again for every mail. */
   private last: { id: number; words: NewsletterText } | null = null;
 
@@ -43,9 +43,6 @@ export class NewsletterSender implements OnModuleInit {
       }),
       run: (signal) => this.queueAll(signal),
     });
-  }
-
-  onModuleInit(): void {
     this.mail.completeWith('newsletter', (mail) => this.content(mail));
     this.mail.completeWith('newsletter-test', (mail) => Promise.resolve(this.links(mail.recipient!)));
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../../platform/access/access';
 import type { Identity } from '../../../../platform/access/role';
 import { ApiErrors } from '../../../../platform/errors/api-errors';
@@ -25,14 +25,12 @@ export class NewslettersController {
 
   /** How many would get a newsletter now. */
   @Get('audience')
-  @ApiOkResponse({ type: NewsletterAudience })
   readAudience(): Promise<NewsletterAudience> {
     return this.newsletters.audience();
   }
 
   /** Sends a newsletter to everybody who agreed to get one. The same words again within ten minutes are the same one. */
   @Post()
-  @ApiCreatedResponse({ type: NewsletterRow })
   @ApiErrors('CONFLICT')
   sendNewsletter(@CurrentUser() who: Identity, @Body() words: NewsletterDto): Promise<NewsletterRow> {
     return this.newsletters.send(who, words);
@@ -41,7 +39,6 @@ export class NewslettersController {
   /** Sends it to the admin who asks, alone. */
   @Post('test')
   @HttpCode(202)
-  @ApiAcceptedResponse({ type: MessageAnswer })
   sendTestNewsletter(@CurrentUser() who: Identity, @Body() words: NewsletterDto): Promise<MessageAnswer> {
     return this.newsletters.sendTest(who, words);
   }
@@ -49,7 +46,6 @@ export class NewslettersController {
   /** What has not been sent yet is not sent any more. */
   @Post(':id/stop')
   @HttpCode(200)
-  @ApiOkResponse({ type: NewsletterRow })
   stopNewsletter(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<NewsletterRow> {
     return this.newsletters.stop(who, id);
   }

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job, Sign } from '../../../../platform/background/job';
-import { Jobs } from '../../../../platform/background/jobs';
+import { DAILY, Jobs } from '../../../../platform/background/jobs';
 import { nextAttempt } from '../../../../platform/background/next-attempt';
 import { Metrics } from '../../../../platform/telemetry/metrics';
 import { type Note, Telemetry } from '../../../../platform/telemetry/telemetry';
@@ -13,7 +13,6 @@ import type { ChannelName } from './message-state';
 const GAP = 25;
 /** Milliseconds after which somebody's password link may have come, while all others are still under way. */
 const LOOK = 1_000;
-const DAY = 24 * 60 * 60_000;
 
 /**
  * What a failed attempt means: the message is tried again, later each time, and given up at last; it is given up; it
@@ -59,9 +58,7 @@ export class OutboxWorker {
   ) {
     jobs.add({
       name: 'old-messages',
-      irreversible: true,
-      every: DAY,
-      atOnce: true,
+      ...DAILY,
       run: async () => {
         await outbox.removeOld();
         for (const channel of this.channels) await channel.forgetOld();

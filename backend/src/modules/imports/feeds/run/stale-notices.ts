@@ -12,7 +12,7 @@ import { feedKey, shownAddress } from './feed-list';
 const INTERVAL = 15 * 60_000;
 
 /** A source by its key, and as admins know it. */
-interface Told {
+interface StaleSource {
   key: string;
   source: string;
   since: Date;
@@ -48,16 +48,16 @@ export class StaleNotices {
   }
 
   /** Those that the site still follows. */
-  private async staleOnes(): Promise<Told[]> {
+  private async staleOnes(): Promise<StaleSource[]> {
     const found = await this.stale.find();
     if (found.size === 0) return [];
-    const told = (key: string, source: string, name: string): Told[] => {
+    const ifStale = (key: string, source: string, name: string): StaleSource[] => {
       const since = found.get(name);
       return since === undefined ? [] : [{ key, source, since }];
     };
     const addresses = (await this.feeds.list()).flatMap(({ url }) =>
-      told(feedKey(url).slice(0, 16), shownAddress(url), addressKey(shownAddress(url))),
+      ifStale(feedKey(url).slice(0, 16), shownAddress(url), addressKey(shownAddress(url))),
     );
-    return [...told(INBOX_KEY, tr.feeds.inbox, INBOX_KEY), ...addresses];
+    return [...ifStale(INBOX_KEY, tr.feeds.inbox, INBOX_KEY), ...addresses];
   }
 }

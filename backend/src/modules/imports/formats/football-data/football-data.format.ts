@@ -141,11 +141,11 @@ class SeasonSection implements SectionReader {
     const quotes: { at: OddsSet; bookmaker: string; prices: Prices }[] = [];
     for (const { set, markets } of this.markets) {
       for (const market of markets) {
-        const taken = market.read(cells, warn);
-        if (taken === null) continue;
-        const quote = quotes.find(({ at, bookmaker }) => at === set && bookmaker === taken.bookmaker);
-        if (quote === undefined) quotes.push({ at: set, ...taken });
-        else Object.assign(quote.prices, taken.prices);
+        const own = market.read(cells, warn);
+        if (own === null) continue;
+        const quote = quotes.find(({ at, bookmaker }) => at === set && bookmaker === own.bookmaker);
+        if (quote === undefined) quotes.push({ at: set, ...own });
+        else Object.assign(quote.prices, own.prices);
       }
     }
     return quotes;
