@@ -23,9 +23,9 @@ export async function measureImports(
     let read = 0;
     let spent = 0;
     for (const path of paths) {
-      const { status, rowsRead, milliseconds: taken, error } = await imports.importFile(path);
+      const { status, rows_read, milliseconds: taken, error } = await imports.importFile(path);
       if (status !== 'done') throw new Error(`${path}: ${error}`);
-      read += rowsRead;
+      read += rows_read;
       spent += taken;
     }
     const size = paths.reduce((sum, path) => sum + statSync(path).size, 0);

@@ -3,7 +3,7 @@ import type { ProblemCode } from '../modules/imports/formats/format';
 import type { ImportSummary } from '../modules/imports/run/import-summary';
 
 type Reasons = Partial<Record<ProblemCode, number>>;
-const COUNTS = ['rowsRead', 'inserted', 'updated', 'unchanged', 'skipped', 'warnings'] as const;
+const COUNTS = ['rows_read', 'inserted', 'updated', 'unchanged', 'skipped', 'warnings'] as const;
 type Counts = Record<(typeof COUNTS)[number], number>;
 
 const number = new Intl.NumberFormat('tr-TR');
@@ -104,9 +104,9 @@ function verdict(summaries: readonly ImportSummary[], total: Counts, filesGiven:
   const { cli } = tr.imports;
   const time = summaries.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;
   const speed = cli.speed(
-    number.format(total.rowsRead),
+    number.format(total.rows_read),
     seconds.format(time),
-    number.format(Math.round(total.rowsRead / Math.max(time, 0.001))),
+    number.format(Math.round(total.rows_read / Math.max(time, 0.001))),
   );
   if (summaries.some(({ status }) => status === 'interrupted')) return `${cli.stopped} ${speed}`;
   if (summaries.length < filesGiven) return `${cli.stoppedBetween(filesGiven - summaries.length)} ${speed}`;

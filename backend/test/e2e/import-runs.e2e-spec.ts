@@ -67,7 +67,7 @@ describe(`runs of imports on the ${DATABASE_NAME}`, () => {
     expect(summary.status).toBe('failed');
     expect(summary.error).toContain(sentence);
     const row = await here.database.manager.findOneByOrFail(Import, { id: summary.importId });
-    expect(row).toMatchObject({ status: 'failed', error: summary.error, rows_read: summary.rowsRead });
+    expect(row).toMatchObject({ status: 'failed', error: summary.error, rows_read: summary.rows_read });
     expect(await dumpArchive(here.database)).toEqual([]);
   });
 

@@ -187,7 +187,7 @@ describe(`a site that the first version has left, after its upgrade, on the ${DA
 
   it('knows what each import said: one that is repeated changes nothing, one that is undone leaves the rest', async () => {
     const again = await site.app.get(ImportsService).importFile(join(FIRST_VERSION, 'native.csv'));
-    expect(again).toMatchObject({ status: 'done', rowsRead: 5, unchanged: 5 });
+    expect(again).toMatchObject({ status: 'done', rows_read: 5, unchanged: 5 });
     const admin = await as('yonetici@ornek.com');
     const { status } = await admin.get('/api/imports/2/report');
     expect(status).toBe(200);

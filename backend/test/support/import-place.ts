@@ -75,8 +75,8 @@ export class ImportPlace {
 }
 
 /** Rows read, inserted, updated, unchanged and skipped. */
-export const counts = ({ rowsRead, inserted, updated, unchanged, skipped }: ImportSummary): number[] => [
-  rowsRead,
+export const counts = ({ rows_read, inserted, updated, unchanged, skipped }: ImportSummary): number[] => [
+  rows_read,
   inserted,
   updated,
   unchanged,

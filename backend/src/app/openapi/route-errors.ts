@@ -16,14 +16,8 @@ export interface RouteFacts {
 }
 
 /** Codes of the errors that a route may answer with; in no order. */
-export function routeErrors({
-  method,
-  rule,
-  hasPathParameters,
-  hasBody,
-  isAsking,
-  stated,
-}: RouteFacts): Set<ErrorCode> {
+export function routeErrors(route: RouteFacts): Set<ErrorCode> {
+  const { method, rule, hasPathParameters, hasBody, isAsking, stated } = route;
   return new Set<ErrorCode>([
     // whatever it takes: a query parameter that it doesn't know is refused
     'INVALID_REQUEST',

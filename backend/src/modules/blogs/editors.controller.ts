@@ -10,18 +10,22 @@ import {
   EditorsAnswer,
   EditorSummaryDto,
 } from './picks/dto/editors.dto';
+import { EditorRecords } from './picks/record/editor-records';
 import { EditorsService } from './editors.service';
 
 @ApiTags('picks')
 @Controller('editors')
 export class EditorsController {
-  constructor(private readonly editors: EditorsService) {}
+  constructor(
+    private readonly editors: EditorsService,
+    private readonly records: EditorRecords,
+  ) {}
 
   /** What everybody may know of all authors who have a selection, the one with most of them first. */
   @Public()
   @Get()
   listEditors(): Promise<EditorsAnswer> {
-    return this.editors.list();
+    return this.records.list();
   }
 
   /** What everybody may know of an author's record: no selection, no match. */

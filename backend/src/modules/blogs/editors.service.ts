@@ -2,12 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Asker } from '../../archive/client';
 import { AppError } from '../../platform/errors/app-error';
 import { foldText } from '../../platform/text/fold';
-import type {
-  EditorPicksPage,
-  EditorRecordDto,
-  EditorsAnswer,
-  EditorSummaryDto,
-} from './picks/dto/editors.dto';
+import type { EditorPicksPage, EditorRecordDto, EditorSummaryDto } from './picks/dto/editors.dto';
 import { EditorRecords } from './picks/record/editor-records';
 import { BlogsService } from './blogs.service';
 
@@ -18,10 +13,6 @@ export class EditorsService {
     private readonly blogs: BlogsService,
     private readonly records: EditorRecords,
   ) {}
-
-  list(): Promise<EditorsAnswer> {
-    return this.records.list();
-  }
 
   /** @throws AppError NOT_FOUND for an author nobody knows, as all that follow */
   async summary(author: string): Promise<EditorSummaryDto> {

@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/errors/app-error';
+import { pick } from '../../platform/pick';
 import { tr } from '../../platform/locale/tr';
 import { adminTable } from '../audit/table/admin-table';
 import { ContactFormDto, ContactTableRow } from './dto/contact.dto';
@@ -27,12 +28,8 @@ export const ContactsTable = adminTable({
       message: required(metin ?? message),
       created_at: before?.created_at ?? now,
     }),
-  toRow: ({ id, name, phonenumber, email, subject, message, created_at }) => ({
-    id,
-    name,
-    phonenumber,
-    email,
-    subject,
+  toRow: ({ message, created_at, ...row }) => ({
+    ...pick(row, 'id', 'name', 'phonenumber', 'email', 'subject'),
     metin: message,
     created_at: created_at.toISOString(),
   }),

@@ -5,13 +5,12 @@ import { MailModule } from '../delivery/mail/mail.module';
 import { OddsModule } from '../odds/odds.module';
 import { DatabaseCondition } from './metrics/database-condition';
 import { HealthController } from './health.controller';
-import { RequestFigures } from './metrics/request-figures';
 import { SiteFigures } from './metrics/site-figures';
 import { MetricsController } from './metrics.controller';
 
 @Module({
   imports: [AlertsModule, MailModule, OddsModule],
   controllers: [HealthController, MetricsController],
-  providers: [DatabaseCondition, Draining, RequestFigures, SiteFigures],
+  providers: [DatabaseCondition, Draining, SiteFigures],
 })
 export class HealthModule {}

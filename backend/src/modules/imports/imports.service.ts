@@ -7,14 +7,15 @@ import { Clock } from '../../platform/time/clock';
 import { SETTINGS, type Settings } from '../../platform/config/settings';
 import type { Import } from './entities/import.entity';
 import { ImportStore } from './queue/import-store';
-import { columnsOf, type Counts, type ImportOptions, ImportRun } from './run/import-run';
-import type { ImportSummary } from './run/import-summary';
+import { type ImportOptions, ImportRun } from './run/import-run';
+import { type Counts, COUNTS, type ImportSummary } from './run/import-summary';
 import { isOutage } from '../../platform/errors/to-app-error';
 import { FileProblem } from './reading/text-file';
 import { OPEN_SOURCE, type OpenSource, type Source, type SourceOptions } from './source/source';
 import { storedImportPath } from './queue/stored-files';
 import { ReportFile, reportName, reportPath } from './run/report-file';
 import { removeInvented } from './invented/remove-invented';
+import { pick } from '../../platform/pick';
 import { SharedFiles } from '../../platform/database/files/shared-files';
 
 /** Milliseconds after which a database that was gone is asked again. */
@@ -92,7 +93,7 @@ export class ImportsService implements OnModuleInit {
       source: this.open(storedImportPath(this.settings.dataDir, row.stored_file!)!, options),
       fileName: row.file_name,
       options: { ...options, replaceDemo: row.replace_demo ?? false, signal, besideVisitors: true },
-      committed: row.rows_read > 0 ? committedOf(row) : null,
+      committed: row.rows_read > 0 ? pick(row, ...COUNTS) : null,
       goesOnLater,
     });
   }
@@ -162,7 +163,7 @@ export class ImportsService implements OnModuleInit {
     error: string | null,
   ): Promise<void> {
     await this.store.finish(importId, {
-      ...columnsOf(counts),
+      ...counts,
       awarded,
       ...(status === 'done' ? { knows_half_times: halfTimes.areKnown } : {}),
       ...(format === null ? {} : { format }),
@@ -170,17 +171,4 @@ export class ImportsService implements OnModuleInit {
       error,
     });
   }
-}
-
-function committedOf({
-  rows_read: rowsRead,
-  inserted,
-  updated,
-  unchanged,
-  skipped,
-  warnings,
-  old_copies: oldCopies,
-  doubles,
-}: Import): Counts {
-  return { rowsRead, inserted, updated, unchanged, skipped, warnings, oldCopies, doubles };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '../../platform/access/role';
 import type { MessageAnswer } from '../../platform/http/message-answer';
+import { pick } from '../../platform/pick';
 import { tr } from '../../platform/locale/tr';
 import { logSecurityEvent } from '../../platform/security/security-log';
 import { Clock } from '../../platform/time/clock';
@@ -49,16 +50,9 @@ export class ProfileService {
     return {
       exported_at: now,
       account: {
-        id: user.id,
-        username: user.username,
-        email: user.email,
-        tg_link: user.tg_link,
+        ...pick(user, 'id', 'username', 'email', 'tg_link', 'subscription_end_date', 'created_at'),
+        ...pick(user, 'is_blocked', 'blocked_reason', 'reminders_off_at'),
         role: effectiveRole(user, now),
-        subscription_end_date: user.subscription_end_date,
-        created_at: user.created_at,
-        is_blocked: user.is_blocked,
-        blocked_reason: user.blocked_reason,
-        reminders_off_at: user.reminders_off_at,
       },
       ...(await this.personalData.collect(userId)),
     };

@@ -29,7 +29,7 @@ export class Leases {
     try {
       await whileRenewed(() => this.renew(name, term), work, term);
     } finally {
-      await this.letGo(name, THIS_PROCESS);
+      await this.release(name, THIS_PROCESS);
     }
     return true;
   }
@@ -45,7 +45,7 @@ export class Leases {
       const isDead = hasEnded(held.owner);
       if (!held.is_over && !isDead) return false;
       // it may have been renewed, or taken over, meanwhile
-      await this.letGo(name, held.owner, isDead ? '' : `AND ${isOver}`);
+      await this.release(name, held.owner, isDead ? '' : `AND ${isOver}`);
     }
     try {
       await manager.query(`INSERT INTO leases (name, owner, until) VALUES (?, ?, ${clock.instant(term)})`, [
@@ -69,7 +69,7 @@ export class Leases {
     return affected === 1;
   }
 
-  private async letGo(name: string, owner: string, condition = ''): Promise<void> {
+  private async release(name: string, owner: string, condition = ''): Promise<void> {
     await this.database.manager.query(`DELETE FROM leases WHERE name = ? AND owner = ? ${condition}`, [
       name,
       owner,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, YAML11_SCHEMA } from 'js-yaml';
+import { environmentNames } from '../../../test/support/environment-names';
 import { readEnvironment } from './environment';
 
 interface Service {
@@ -27,7 +28,7 @@ const DOCKER = join(__dirname, '../../../../docker');
 // merge keys belong to YAML 1.1, which is what Compose reads
 const read = (name: string) =>
   load(readFileSync(join(DOCKER, name), 'utf8'), { schema: YAML11_SCHEMA }) as ComposeFile;
-const settings = Object.keys(readEnvironment({}));
+const settings = environmentNames();
 /** What a container of the site needs whatever the owner's file says. */
 const FIXED = { NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/data', TRUST_PROXY: '1' };
 /** Variables of the compose files themselves. */

@@ -1,4 +1,5 @@
-import { Expose, plainToInstance, Transform } from 'class-transformer';
+import { applyDecorators } from '@nestjs/common';
+import { plainToInstance, Transform } from 'class-transformer';
 import {
   IsBoolean,
   IsEmail,
@@ -28,15 +29,17 @@ const COLLECTOR = {
   allow_query_components: false,
   allow_fragments: false,
 };
-const flag = () => Transform(({ value }) => (value === '1' ? true : value === '0' ? false : value));
+const Flag = () =>
+  applyDecorators(
+    Transform(({ value }) => (value === '1' ? true : value === '0' ? false : value)),
+    IsBoolean({ message: 'must be 1 or 0' }),
+  );
 
 /** The environment variables of the site, by their own names. Unset and empty mean the same. */
 export class Environment {
-  @Expose()
   @IsIn(['development', 'production', 'test'], { message: 'must be development, production or test' })
   NODE_ENV: string = 'development';
 
-  @Expose()
   @Transform(({ value }) =>
     typeof value === 'string' && /^\s*\d{1,5}\s*$/.test(value) ? Number(value) : value,
   )
@@ -45,12 +48,10 @@ export class Environment {
   @Max(65535, { message: 'must be a port number (0-65535)' })
   PORT: number = 3000;
 
-  @Expose()
   @IsString()
   @IsNotEmpty()
   HOST: string = '127.0.0.1';
 
-  @Expose()
   @IsOptional()
   @ValidateBy({
     name: 'serverAddress',
@@ -61,93 +62,71 @@ export class Environment {
   })
   DATABASE_URL?: string;
 
-  @Expose()
   @IsOptional()
   @IsIn(['database', 'folder'], { message: 'must be database or folder' })
   FILES?: 'database' | 'folder';
 
-  @Expose()
   @IsString()
   @IsNotEmpty()
   DATA_DIR: string = './data';
 
-  @Expose()
   @IsOptional()
   @MinLength(32, { message: 'must have at least 32 characters' })
   JWT_SECRET?: string;
 
-  @Expose()
   @IsOptional()
-  @flag()
-  @IsBoolean({ message: 'must be 1 or 0' })
+  @Flag()
   DEMO_DATA?: boolean;
 
-  @Expose()
   @IsOptional()
   @Matches(/^https?:\/\/[^\s]+$/, { message: 'must be an http(s) address' })
   PUBLIC_URL?: string;
 
-  @Expose()
   @IsString()
   @IsNotEmpty()
   SITE_NAME: string = 'Oran Arşivi';
 
-  @Expose()
   @IsEmail({}, { message: 'must be an e-mail address' })
   SUPPORT_EMAIL: string = 'destek@example.com';
 
-  @Expose()
   @IsOptional()
   @IsUrl({ protocols: ['smtp', 'smtps'], require_protocol: true, require_tld: false }, MAIL_SERVER)
   // to IsUrl the slashes are no part of the protocol
   @Matches(/^smtps?:\/\//, MAIL_SERVER)
   SMTP_URL?: string;
 
-  @Expose()
   @IsOptional()
   @Matches(/^rediss?:\/\/[^\s]+$/, { message: 'must look like redis://host:6379' })
   REDIS_URL?: string;
 
-  @Expose()
   @IsOptional()
   @Matches(/^\d{1,20}:[\w-]{20,}$/, { message: 'must look like 123456789:the-token-that-BotFather-gives' })
   TELEGRAM_BOT_TOKEN?: string;
 
-  @Expose()
   @Matches(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, { message: 'must be an http(s) address' })
   TELEGRAM_API_URL: string = 'https://api.telegram.org';
 
-  @Expose()
-  @flag()
-  @IsBoolean({ message: 'must be 1 or 0' })
+  @Flag()
   TRUST_PROXY: boolean = false;
 
-  @Expose()
   @IsOptional()
-  @flag()
-  @IsBoolean({ message: 'must be 1 or 0' })
+  @Flag()
   API_DOCS?: boolean;
 
-  @Expose()
-  @flag()
-  @IsBoolean({ message: 'must be 1 or 0' })
+  @Flag()
   FEED_PRIVATE_ADDRESSES: boolean = false;
 
-  @Expose()
   @IsOptional()
   @MinLength(16, { message: 'must have at least 16 characters' })
   METRICS_TOKEN?: string;
 
-  @Expose()
   @IsOptional()
   @IsUrl(COLLECTOR, { message: 'must look like http://collector:4318' })
   OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 
-  @Expose()
   @IsIn(['index', 'sql'], { message: 'must be index or sql' })
   ODDS_ENGINE: 'index' | 'sql' = 'index';
 
-  @Expose()
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     message: 'must be one of fatal, error, warn, info, debug, trace, silent',
   })
@@ -169,11 +148,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const environment = plainToInstance(Environment, given, {
-    excludeExtraneousValues: true,
-    exposeDefaultValues: true,
-  });
-  const problems = validateSync(environment).flatMap((error) =>
+  const environment = plainToInstance(Environment, given);
+  // what is not the site's is taken out
+  const problems = validateSync(environment, { whitelist: true }).flatMap((error) =>
     Object.values(error.constraints ?? {})
       .slice(0, 1)
       .map((message) => `${error.property}: ${message}`),

@@ -337,7 +337,7 @@ export const tr = {
       columns: {
         file: 'Dosya',
         format: 'Biçim',
-        rowsRead: 'Okunan',
+        rows_read: 'Okunan',
         inserted: 'Yeni',
         updated: 'Güncellenen',
         unchanged: 'Aynı',

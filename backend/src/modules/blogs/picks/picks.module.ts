@@ -4,7 +4,6 @@ import { RecordedMatches } from './archive/recorded-matches';
 import { ClosedRows } from './chain/closed-rows';
 import { PickChain } from './chain/pick-chain';
 import { PickRecordExport } from './chain/pick-record-export';
-import { EditorPicksRepository } from './entities/editor-picks.repository';
 import { PickRecordRepository } from './entities/pick-record.repository';
 import { PickSelectionsRepository } from './entities/pick-selections.repository';
 import { MovedFixtures } from './fixtures/moved-fixtures';
@@ -22,7 +21,6 @@ import { PickSettler } from './settling/pick-settler';
   controllers: [PickFixturesController, PickRecordController],
   providers: [
     ClosedRows,
-    EditorPicksRepository,
     EditorRecords,
     MovedFixtures,
     PickChain,

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type EntityTarget, type FindOptionsWhere, In } from 'typeorm';
 import type { Job } from '../../../platform/background/job';
 import type { Jobs } from '../../../platform/background/jobs';
@@ -55,10 +56,7 @@ export abstract class NameChanges<E extends NameChange> {
       .catch((err: unknown) =>
         this.logger.error({ err, job: this.name }, 'A change of names waits for its next turn'),
       );
-    let timer: NodeJS.Timeout | undefined;
-    const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE)));
-    await Promise.race([done, over]);
-    clearTimeout(timer);
+    await Promise.race([done, sleep(PATIENCE, undefined, { ref: false })]);
   }
 
   private async work(signal: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { hasPart } from '../names/club-parts';
 import { lastId } from '../upkeep/archive-matches';
+import { nextTurn } from '../writing/batch';
 
 /** Ids of matches that are looked at in one statement. */
 const STEP = 2_000;
@@ -36,7 +37,7 @@ export async function competitionsNaming(
       if (found.has(row.competition_id)) continue;
       if (clubsIn(row).some((club) => hasPart(club, part))) found.add(row.competition_id);
     }
-    await new Promise((resolve) => setImmediate(resolve));
+    await nextTurn();
   }
   return [...found];
 }

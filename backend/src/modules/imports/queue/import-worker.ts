@@ -111,15 +111,15 @@ export class ImportWorker {
     try {
       await this.files.fetch(row);
       const summary = await this.tasks.run('importFile', AbortSignal.any([ending, cancelled]), row);
-      const { status, rowsRead, milliseconds } = summary;
+      const { status, rows_read, milliseconds } = summary;
       this.count(row, summary);
       note({
         'import.status': status,
         'import.format': summary.format ?? 'unknown',
-        'import.rows': rowsRead,
+        'import.rows': rows_read,
       });
       this.logger.log(
-        { import_id: row.id, status, rows: rowsRead, ms: Math.round(milliseconds) },
+        { import_id: row.id, status, rows: rows_read, ms: Math.round(milliseconds) },
         'An import ended',
       );
     } catch (err) {

@@ -7,7 +7,7 @@ import { lockArchive } from '../../../platform/database/archive-revision';
 import { updateRow } from '../../../platform/database/update-row';
 import type { ProblemCode } from '../formats/format';
 import { formatNamed } from '../formats/registry';
-import type { ImportSummary } from './import-summary';
+import { type Counts, COUNTS } from './import-summary';
 import { FileProblem } from '../reading/text-file';
 import type { ReadEvent, ReadRecord, Source, SourceOptions } from '../source/source';
 import type { ReportFile } from './report-file';
@@ -15,6 +15,7 @@ import {
   type BatchContext,
   type BatchResult,
   type BatchSize,
+  nextTurn,
   LARGE_BATCHES,
   SMALL_BATCHES,
   writeBatch,
@@ -32,29 +33,12 @@ export interface ImportOptions extends SourceOptions {
   /** Deletes everything invented before the first row is written. */
   replaceDemo?: boolean;
   /** Called after each batch with the share of the file that has been read (0-1) and the rows so far. */
-  onProgress?: (share: number, rowsRead: number) => void;
+  onProgress?: (share: number, rows: number) => void;
   /** Makes way for requests that come meanwhile; the same in all runs of one import. */
   besideVisitors?: boolean;
   /** Stops the import after the batch that is being written. */
   signal?: AbortSignal;
 }
-
-/** Of an import that goes on: what had been committed when it stopped. */
-export type Counts = Pick<
-  ImportSummary,
-  'rowsRead' | 'inserted' | 'updated' | 'unchanged' | 'skipped' | 'warnings' | 'oldCopies' | 'doubles'
->;
-
-const NONE: Counts = {
-  rowsRead: 0,
-  inserted: 0,
-  updated: 0,
-  unchanged: 0,
-  skipped: 0,
-  warnings: 0,
-  oldCopies: 0,
-  doubles: 0,
-};
 
 /** A record and its place among the rows of the file, from 1. */
 interface WaitingRecord {
@@ -64,7 +48,7 @@ interface WaitingRecord {
 
 /** One run over one file: reads, writes batch by batch, reports. */
 export class ImportRun {
-  readonly counts: Counts = { ...NONE };
+  readonly counts = Object.fromEntries(COUNTS.map((name) => [name, 0])) as Counts;
   /** Matches whose result the file shows to be awarded. */
   awarded = 0;
   readonly skippedBy: Partial<Record<ProblemCode, number>> = {};
@@ -129,7 +113,7 @@ export class ImportRun {
         if (this.note(event) && (await this.writeWaiting())) return false;
         if (this.isHopeless()) {
           await this.writeWaiting();
-          throw new FileProblem(tr.imports.almostAllBad(this.badRows, this.counts.rowsRead));
+          throw new FileProblem(tr.imports.almostAllBad(this.badRows, this.counts.rows_read));
         }
       }
       await this.report.flush();
@@ -151,7 +135,7 @@ export class ImportRun {
       mayHaveAwarded: this.halfTimes.areKnown && this.halfTimes.hasAwarded,
       now: this.clock.now(),
     });
-    const { oldCopies } = this.counts;
+    const { old_copies: oldCopies } = this.counts;
     const { oldCopiesIgnored, awardedMatches } = tr.imports;
     if (oldCopies > 0) this.report.add({ line: null, severity: 'note', text: oldCopiesIgnored(oldCopies) });
     if (this.awarded > 0)
@@ -163,7 +147,7 @@ export class ImportRun {
   }
 
   private isHopeless(): boolean {
-    const read = this.counts.rowsRead + this.waiting.length;
+    const read = this.counts.rows_read + this.waiting.length;
     return read >= ROWS_BEFORE_GIVING_UP && this.badRows > read * HOPELESS_SHARE;
   }
 
@@ -178,7 +162,7 @@ export class ImportRun {
   /** Takes note of an event; answers whether a batch is full. */
   private note(event: ReadEvent): boolean {
     if (event.kind === 'record') {
-      const row = this.counts.rowsRead + this.waiting.length + 1;
+      const row = this.counts.rows_read + this.waiting.length + 1;
       this.halfTimes.note(event.record.observation);
       this.noteDay(event.record.observation.date);
       const count = this.waiting.push({ record: event.record, row });
@@ -202,11 +186,11 @@ export class ImportRun {
 
   /** A run that goes on ends a batch where the one before it has ended its last. */
   private isWhereCommitsEnd(): boolean {
-    return this.committed?.rowsRead === this.counts.rowsRead + this.waiting.length;
+    return this.committed?.rows_read === this.counts.rows_read + this.waiting.length;
   }
 
   private skip(line: number, problem: Extract<ReadEvent, { kind: 'skip' }>['problem']): void {
-    this.counts.rowsRead += 1;
+    this.counts.rows_read += 1;
     this.counts.skipped += 1;
     this.skippedBy[problem.code] = (this.skippedBy[problem.code] ?? 0) + 1;
     // other sports are nothing wrong with a bulletin
@@ -238,7 +222,7 @@ export class ImportRun {
       const written = fold === null ? NOTHING : await writeBatch(manager, records, this.context(fold));
       this.count(written);
       await updateRow(manager, 'imports', 'id', this.importId, {
-        ...columnsOf(this.countsToKeep(written.outcomes.length)),
+        ...this.countsToKeep(written.outcomes.length),
         progress: this.share,
         format: this.format,
       });
@@ -262,15 +246,14 @@ export class ImportRun {
       this.report.add({ line: records[index]!.line, severity: 'error', problem: outcome.skipped });
     }
     await this.report.flush();
-    this.options.onProgress?.(this.share, this.counts.rowsRead);
-    // the embedded database never leaves the thread by itself, and a stop would not be heard
-    await new Promise((resolve) => setImmediate(resolve));
+    this.options.onProgress?.(this.share, this.counts.rows_read);
+    await nextTurn();
     return this.isStopped();
   }
 
   private count({ outcomes, oldCopies, doubles }: BatchResult): void {
-    this.counts.rowsRead += outcomes.length;
-    this.counts.oldCopies += oldCopies;
+    this.counts.rows_read += outcomes.length;
+    this.counts.old_copies += oldCopies;
     this.counts.doubles += doubles.length;
     this.counts.warnings += doubles.length;
     for (const outcome of outcomes) {
@@ -286,22 +269,22 @@ export class ImportRun {
   private countsToKeep(written: number): Counts {
     const counts = this.countsUpTo(written);
     if (this.committed === null) return counts;
-    if (counts.rowsRead < this.committed.rowsRead) return this.committed;
+    if (counts.rows_read < this.committed.rows_read) return this.committed;
     const { inserted, updated } = this.committed;
-    const { rowsRead, skipped } = counts;
-    return { ...counts, inserted, updated, unchanged: rowsRead - skipped - inserted - updated };
+    const { rows_read, skipped } = counts;
+    return { ...counts, inserted, updated, unchanged: rows_read - skipped - inserted - updated };
   }
 
   /** The counts without rows that were skipped behind a record that still waits: a run that goes on reads them again. */
   private countsUpTo(written: number): Counts {
     if (written === this.waiting.length) return this.counts;
     const { inserted, updated, unchanged } = this.counts;
-    const rowsRead = this.waiting[written - 1]!.row;
-    return { ...this.counts, rowsRead, skipped: rowsRead - inserted - updated - unchanged };
+    const rows_read = this.waiting[written - 1]!.row;
+    return { ...this.counts, rows_read, skipped: rows_read - inserted - updated - unchanged };
   }
 
   private catchUp(): void {
-    if (this.committed === null || this.counts.rowsRead < this.committed.rowsRead) return;
+    if (this.committed === null || this.counts.rows_read < this.committed.rows_read) return;
     Object.assign(this.counts, this.countsToKeep(this.waiting.length));
     this.committed = null;
   }
@@ -325,9 +308,4 @@ async function foldContext(manager: EntityManager, before: FoldContext | null): 
   await lockArchive(manager);
   if (before === null) await seedCompetitionAliases(manager);
   return loadFoldContext(manager, before ?? undefined);
-}
-
-/** Counts as the columns of `imports` that keep them. */
-export function columnsOf({ rowsRead, oldCopies, ...counts }: Counts) {
-  return { rows_read: rowsRead, old_copies: oldCopies, ...counts };
 }

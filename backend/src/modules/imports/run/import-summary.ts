@@ -1,7 +1,15 @@
+import type { Import } from '../entities/import.entity';
 import type { ProblemCode } from '../formats/format';
 
-/** How an import of one file went. `rowsRead = inserted + updated + unchanged + skipped`. */
-export interface ImportSummary {
+/** What is counted of an import, under the names of its columns. */
+export const COUNTS = [
+  ...(['rows_read', 'inserted', 'updated', 'unchanged', 'skipped', 'warnings'] as const),
+  ...(['old_copies', 'doubles'] as const),
+] as const;
+export type Counts = Pick<Import, (typeof COUNTS)[number]>;
+
+/** How an import of one file went. `rows_read = inserted + updated + unchanged + skipped`. */
+export interface ImportSummary extends Counts {
   importId: number;
   fileName: string;
   format: string | null;
@@ -10,16 +18,6 @@ export interface ImportSummary {
   status: 'done' | 'failed' | 'interrupted';
   /** Turkish sentence when the file failed as a whole or was interrupted. */
   error: string | null;
-  rowsRead: number;
-  inserted: number;
-  updated: number;
-  unchanged: number;
-  skipped: number;
-  warnings: number;
-  /** Matches of which the file holds an old copy. */
-  oldCopies: number;
-  /** New matches that may be known under another name. */
-  doubles: number;
   /** Matches whose result the file shows to be awarded. */
   awarded: number;
   /** Rows skipped, by reason. */

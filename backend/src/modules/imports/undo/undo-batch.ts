@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { lockArchive } from '../../../platform/database/archive-revision';
-import type { BatchSize } from '../writing/batch';
+import { type BatchSize, fittingMatches } from '../writing/batch';
 import { countObservations } from '../writing/observation-tables';
 import { type RebuildContext, rebuildMatches } from '../writing/rebuild';
 import { selectIn } from '../writing/select-in';
@@ -104,8 +104,9 @@ async function deleteRepeats(
 async function matchesOf(
   manager: EntityManager,
   importId: number,
-  { rows: most, observations }: BatchSize,
-): Promise<number[]> {
+  size: BatchSize,
+): Promise<readonly number[]> {
+  const most = size.rows;
   const found = new Set<number>();
   for (const table of ['match_observations', 'timed_observations'] as const) {
     if (found.size === most) break;
@@ -116,10 +117,7 @@ async function matchesOf(
     for (const row of rows) if (found.size < most) found.add(row.match_id);
   }
   const ids = [...found].sort((one, other) => one - other);
-  const stored = await countObservations(manager, ids);
-  let sum = 0;
-  const end = ids.findIndex((id) => (sum += stored.get(id)!) > observations);
-  return end === -1 ? ids : ids.slice(0, Math.max(end, 1));
+  return fittingMatches(manager, ids, size);
 }
 
 /**
@@ -144,9 +142,8 @@ async function removeOwn(manager: EntityManager, importId: number, ids: readonly
        WHERE observation_id IN (${list}) GROUP BY observation_id`,
     own.map(({ id }) => id),
   );
-  const byHeir = new Map<number, number[]>();
-  for (const { observation_id: id, heir } of heirs) byHeir.set(heir, [...(byHeir.get(heir) ?? []), id]);
-  for (const [heir, observations] of byHeir) {
+  for (const [heir, rows] of Map.groupBy(heirs, (row) => row.heir)) {
+    const observations = rows.map((row) => row.observation_id);
     await manager.query(`UPDATE match_observations SET import_id = ? WHERE id IN (${marks(observations)})`, [
       heir,
       ...observations,

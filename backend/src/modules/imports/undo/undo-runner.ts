@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { tr } from '../../../platform/locale/tr';
 import { Clock } from '../../../platform/time/clock';
-import { istanbulDate } from '../../../platform/time/istanbul';
 import { lockArchive } from '../../../platform/database/archive-revision';
 import { Database } from '../../../platform/database/database';
 import { repeatable } from '../../../platform/database/embedded/durability';
@@ -11,9 +10,9 @@ import type { Import } from '../entities/import.entity';
 import { ImportStore } from '../queue/import-store';
 import { isOutage } from '../../../platform/errors/to-app-error';
 import { reportName } from '../run/report-file';
-import { SMALL_BATCHES } from '../writing/batch';
+import { nextTurn, SMALL_BATCHES } from '../writing/batch';
 import { type FoldContext, loadFoldContext } from '../writing/fold-context';
-import { retireFixtures } from '../writing/retire';
+import { retireNow } from '../writing/retire';
 import { countUndoable, undoBatch } from './undo-batch';
 
 /** Takes back the imports that wait for it. */
@@ -68,12 +67,11 @@ export class UndoRunner {
         }),
       );
       if (rows === 0) {
-        await this.retire(competitions);
+        await retireNow(this.database, this.clock, competitions);
         return true;
       }
       done += rows;
-      // the embedded database never leaves the thread by itself, and a stop would not be heard
-      await new Promise((resolve) => setImmediate(resolve));
+      await nextTurn();
     }
     return false;
   }
@@ -85,11 +83,5 @@ export class UndoRunner {
       `SELECT DISTINCT competition_id FROM matches WHERE id IN (${said('match_observations')} UNION ${said('timed_observations')})`,
     )) as { competition_id: number }[];
     return rows.map((row) => row.competition_id);
-  }
-
-  private retire(competitions: readonly number[]): Promise<number> {
-    return this.database.transaction(() =>
-      retireFixtures(this.database.manager, competitions, istanbulDate(this.clock.now())),
-    );
   }
 }

@@ -1,7 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import { Import } from '../entities/import.entity';
-import type { BatchSize } from '../writing/batch';
-import { countObservations } from '../writing/observation-tables';
+import { type BatchSize, fittingMatches, nextTurn } from '../writing/batch';
 import { VERSIONED_SOURCE } from '../writing/fold-context';
 
 /** Ids that are looked at in one statement when all are counted. */
@@ -34,7 +33,7 @@ export async function countMatches(
       [from, Math.min(from + STEP, until)],
     )) as { n: number | string }[];
     sum += Number(row!.n);
-    await new Promise((resolve) => setImmediate(resolve));
+    await nextTurn();
   }
   return sum;
 }
@@ -44,17 +43,14 @@ export async function nextMatches(
   manager: EntityManager,
   kind: string,
   { after, until = Number.MAX_SAFE_INTEGER }: { after: number; until?: number },
-  { rows, observations }: BatchSize,
-): Promise<number[]> {
+  size: BatchSize,
+): Promise<readonly number[]> {
   const found = (await manager.query(
-    `SELECT id FROM matches WHERE id > ? AND id <= ? AND ${kind} ORDER BY id LIMIT ${rows}`,
+    `SELECT id FROM matches WHERE id > ? AND id <= ? AND ${kind} ORDER BY id LIMIT ${size.rows}`,
     [after, until],
   )) as { id: number }[];
   const ids = found.map(({ id }) => Number(id));
-  const stored = await countObservations(manager, ids);
-  let sum = 0;
-  const end = ids.findIndex((id) => (sum += stored.get(id)!) > observations);
-  return end === -1 ? ids : ids.slice(0, Math.max(end, 1));
+  return fittingMatches(manager, ids, size);
 }
 
 /** The last import of bulletins that has come to its end. */

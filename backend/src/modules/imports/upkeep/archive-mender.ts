@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database';
 import { repeatable } from '../../../platform/database/embedded/durability';
 import type { ArchiveUpkeep, UpkeepStage } from '../entities/archive-upkeep.entity';
 import { isOutage } from '../../../platform/errors/to-app-error';
-import { type BatchSize, SMALL_BATCHES } from '../writing/batch';
+import { type BatchSize, nextTurn, SMALL_BATCHES } from '../writing/batch';
 import { type FoldContext, loadFoldContext } from '../writing/fold-context';
 import { rebuildMatches } from '../writing/rebuild';
 import { countMatches, lastId, lastSnapshots, nextMatches, SAID, TIMED } from './archive-matches';
@@ -176,8 +176,7 @@ export class ArchiveMender {
       if (ids.length === 0) return;
       last = ids.at(-1)!;
       alone = Math.max(0, alone - 1);
-      // the embedded database never leaves the thread by itself, and a stop would not be heard
-      await new Promise((resolve) => setImmediate(resolve));
+      await nextTurn();
     }
   }
 
@@ -193,7 +192,7 @@ export class ArchiveMender {
     );
   }
 
-  private find({ kind, until }: Walk, after: number, size: BatchSize): Promise<number[]> {
+  private find({ kind, until }: Walk, after: number, size: BatchSize): Promise<readonly number[]> {
     return nextMatches(this.database.manager, kind, { after, until }, size);
   }
 }

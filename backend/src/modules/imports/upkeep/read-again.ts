@@ -12,7 +12,7 @@ import { Import } from '../entities/import.entity';
 import { FileProblem } from '../reading/text-file';
 import { takenAt } from '../record/timeline';
 import { OPEN_SOURCE, type OpenSource, type ReadRecord, type Source } from '../source/source';
-import { type BatchResult, SMALL_BATCHES, writeBatch } from '../writing/batch';
+import { type BatchResult, nextTurn, SMALL_BATCHES, writeBatch } from '../writing/batch';
 import { CompetitionDirectory, seedCompetitionAliases } from '../writing/competition-directory';
 import { SeenRows } from '../writing/seen-rows';
 import { type FoldContext, loadFoldContext, VERSIONED_SOURCE } from '../writing/fold-context';
@@ -113,8 +113,7 @@ export class ReadAgain {
         // taken back meanwhile
         if (written === 0) return 'read';
         records.splice(0, written);
-        // the embedded database never leaves the thread by itself, and a stop would not be heard
-        await new Promise((resolve) => setImmediate(resolve));
+        await nextTurn();
       }
     }
     return 'read';

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/time/clock';
-import { istanbulDate } from '../../../platform/time/istanbul';
 import { lockArchive } from '../../../platform/database/archive-revision';
 import { Database } from '../../../platform/database/database';
 import { repeatable } from '../../../platform/database/embedded/durability';
-import { SMALL_BATCHES } from './batch';
+import { fittingMatches, nextTurn, SMALL_BATCHES } from './batch';
 import { type FoldContext, loadFoldContext } from './fold-context';
-import { countObservations } from './observation-tables';
 import { rebuildMatches, type Rebuilt } from './rebuild';
-import { retireFixtures } from './retire';
+import { retireFixtures, retireNow } from './retire';
 
 /** Rebuilds many matches, in small transactions, so that visitors hardly wait. Repeating it changes nothing. */
 @Injectable()
@@ -37,7 +35,7 @@ export class ArchiveRebuilder {
         ),
       );
     }
-    if (!signal?.aborted) await this.retire(competitionIds);
+    if (!signal?.aborted) await retireNow(this.database, this.clock, competitionIds);
     return sum;
   }
 
@@ -55,20 +53,14 @@ export class ArchiveRebuilder {
           await lockArchive(manager);
           context = await loadFoldContext(manager, context);
           const wanted = ids.slice(from, from + SMALL_BATCHES.rows);
-          const counts = await countObservations(manager, wanted);
-          let observations = 0;
-          const end = wanted.findIndex(
-            (id) => (observations += counts.get(id)!) > SMALL_BATCHES.observations,
-          );
-          const batch = end === -1 ? wanted : wanted.slice(0, Math.max(end, 1));
+          const batch = await fittingMatches(manager, wanted, SMALL_BATCHES);
           const done = await rebuildMatches(manager, batch, { ...context, now: this.clock.now() });
           return { count: batch.length, rebuilt: done };
         }),
       );
       addTo(sum, rebuilt);
       from += count;
-      // the embedded database never leaves the thread by itself, and a stop would not be heard
-      await new Promise((resolve) => setImmediate(resolve));
+      await nextTurn();
     }
     return sum;
   }
@@ -88,16 +80,9 @@ export class ArchiveRebuilder {
       changed += await repeatable(() =>
         this.database.transaction(() => retireFixtures(this.database.manager, [Number(id)], today)),
       );
-      // the embedded database never leaves the thread by itself, and a stop would not be heard
-      await new Promise((resolve) => setImmediate(resolve));
+      await nextTurn();
     }
     return changed;
-  }
-
-  private retire(competitionIds: readonly number[]): Promise<number> {
-    return this.database.transaction(() =>
-      retireFixtures(this.database.manager, competitionIds, istanbulDate(this.clock.now())),
-    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { tr } from '../../../platform/locale/tr';
 import { lockArchive } from '../../../platform/database/archive-revision';
@@ -28,6 +29,21 @@ export const LARGE_BATCHES: BatchSize = { rows: 500, observations: Infinity };
 
 /** Beside visitors: what they write waits for a transaction, on the embedded database for any, else for the archive's. */
 export const SMALL_BATCHES: BatchSize = { rows: 100, observations: 1_500 };
+
+/** The first of these matches, as many as a batch may have: at least one, while there are any. */
+export async function fittingMatches(
+  manager: EntityManager,
+  ids: readonly number[],
+  { observations }: Pick<BatchSize, 'observations'>,
+): Promise<readonly number[]> {
+  const counts = await countObservations(manager, ids);
+  let sum = 0;
+  const end = ids.findIndex((id) => (sum += counts.get(id)!) > observations);
+  return end === -1 ? ids : ids.slice(0, Math.max(end, 1));
+}
+
+/** Between batches: the embedded database never leaves the thread by itself, and a stop would not be heard. */
+export const nextTurn = (): Promise<void> => setImmediate();
 
 /** The outcome of a row. */
 export type Outcome = 'inserted' | 'updated' | 'unchanged' | { skipped: Problem };

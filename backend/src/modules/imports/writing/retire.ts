@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { addDays } from '../../../platform/time/istanbul';
+import type { Clock } from '../../../platform/time/clock';
+import { addDays, istanbulDate } from '../../../platform/time/istanbul';
+import type { Database } from '../../../platform/database/database';
 import { lockArchive } from '../../../platform/database/archive-revision';
 import { followMatches, moveMatch, returnMatch } from '../../../platform/database/match-moves';
 import { DAYS_TO_WAIT, type PairedMatch, retiredFixtures } from '../record/retired-fixtures';
@@ -58,6 +60,14 @@ export async function retireFixtures(
   if (changed > 0) await manager.query('UPDATE archive_revision SET revision = ? WHERE id = 1', [revision]);
   return changed;
 }
+
+/** The same as of now, in a transaction of its own. */
+export const retireNow = (
+  database: Database,
+  clock: Clock,
+  competitionIds: readonly number[],
+): Promise<number> =>
+  database.transaction(() => retireFixtures(database.manager, competitionIds, istanbulDate(clock.now())));
 
 /** Days that a season, and what is drawn from it about the next one, may last. */
 const SEASON = 366;

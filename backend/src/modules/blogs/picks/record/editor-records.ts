@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate } from 'node:timers/promises';
+import { In, type SelectQueryBuilder } from 'typeorm';
 import { Archive, type Asker } from '../../../../archive/client';
 import { foldText } from '../../../../platform/text/fold';
 import { Clock } from '../../../../platform/time/clock';
+import { Database } from '../../../../platform/database/database';
+import { INVENTED_AFTER } from '../../../../platform/database/invented/invented';
 import type {
   EditorFiguresDto,
   EditorPicksPage,
@@ -10,16 +13,28 @@ import type {
   EditorsAnswer,
   EditorSummaryDto,
 } from '../dto/editors.dto';
-import { type AuthoredPick, EditorPicksRepository } from '../entities/editor-picks.repository';
+import { PickRecordRow } from '../entities/pick-record-row.entity';
 import { PickRecordRepository } from '../entities/pick-record.repository';
+import { PickSelection } from '../entities/pick-selection.entity';
+import { PickSettlement } from '../entities/pick-settlement.entity';
 import { RecordedMatches } from '../archive/recorded-matches';
 import { byKickOff, pendingPick, recordedPick, withPlace } from './editor-pick';
-import { COUPON_SELECTIONS, type RecordFigures, recordFigures } from './record-figures';
+import { COUPON_SELECTIONS, type CountedPick, type RecordFigures, recordFigures } from './record-figures';
 
 /** Rows of the record that are read at once: few enough that other answers don't wait. */
 const AT_ONCE = 2_000;
 
 const MINUTE = 60_000;
+
+/** A selection for the figures of its author. */
+interface AuthoredPick extends CountedPick {
+  readonly author: string;
+}
+
+/** A row of the record with its author, as it is settled now. */
+interface RecordedPick extends AuthoredPick {
+  readonly seq: number;
+}
 
 /** An author's figures, under the spelling of the latest selection. */
 interface AuthorFigures {
@@ -36,16 +51,21 @@ export class EditorRecords {
   private kept: { readonly state: string; readonly all: Promise<AllFigures> } | null = null;
 
   constructor(
-    private readonly repository: EditorPicksRepository,
+    private readonly database: Database,
     private readonly recorded: PickRecordRepository,
     private readonly matches: RecordedMatches,
     private readonly archive: Archive,
     private readonly clock: Clock,
   ) {}
 
-  /** Names on the record, once for each spelling. */
-  authors(): Promise<string[]> {
-    return this.repository.authors();
+  /** Every name on the record, once for each spelling. */
+  async authors(): Promise<string[]> {
+    const rows = await this.database.manager
+      .createQueryBuilder(PickRecordRow, 'row')
+      .select('row.author', 'author')
+      .distinct(true)
+      .getRawMany<{ author: string }>();
+    return rows.map(({ author }) => author);
   }
 
   /** All authors who have a selection, the one with most of them first. */
@@ -63,7 +83,7 @@ export class EditorRecords {
 
   async record(author: string, asker: Asker): Promise<EditorRecordDto> {
     const { of } = await this.figures();
-    const rows = await this.repository.rowsNotVoid(await this.spellingsOf(author));
+    const rows = await this.rowsNotVoid(await this.spellingsOf(author));
     const matchOf = await this.matches.find(rows);
     const picked = rows.flatMap(({ seq, odds_column: column, odd }) => {
       const match = matchOf.get(seq);
@@ -77,34 +97,43 @@ export class EditorRecords {
 
   /** A page of an author's selections, the latest kick-off first. Posts that are deleted still have their id. */
   async picks(author: string, page: number, perPage: number): Promise<EditorPicksPage> {
-    const pending = await this.repository.pendingOf(foldText(author));
+    const pending = await this.pendingOf(foldText(author));
     const spellings = await this.spellingsOf(author);
     const from = (page - 1) * perPage;
     // all that can come before the page among those that can still be changed is in front of it
     const skipped = Math.max(0, from - pending.length);
-    const seqs = await this.repository.recordedPage(spellings, skipped, from + perPage - skipped);
+    const seqs = await this.recordedPage(spellings, skipped, from + perPage - skipped);
     const recorded = await this.recorded.settled(seqs);
     const picks = [...pending.map(pendingPick), ...recorded.map(recordedPick)].sort(byKickOff);
     return {
       picks: picks.slice(from - skipped, from - skipped + perPage).map(withPlace),
-      total: pending.length + (await this.repository.countRecorded(spellings)),
+      total: pending.length + (await this.countRecorded(spellings)),
     };
   }
 
-  /** Ids of the posts whose coupon is won, the latest on record first; some of the posts may be deleted. */
-  wonCoupons(): Promise<number[]> {
-    return this.repository.wonCoupons(COUPON_SELECTIONS);
+  /** Ids of the posts of which every selection that is not void has won, the latest on record first, invented ones last. */
+  async wonCoupons(): Promise<number[]> {
+    const rows = await this.withState()
+      .select('row.post_id', 'post_id')
+      .groupBy('row.post_id')
+      .having('COUNT(*) >= :selections', { selections: COUPON_SELECTIONS })
+      .andHaving("SUM(CASE WHEN last.state = 'won' THEN 1 ELSE 0 END) > 0")
+      .andHaving("SUM(CASE WHEN last.state IN ('won', 'void') THEN 0 ELSE 1 END) = 0")
+      .orderBy(`CASE WHEN MAX(row.seq) > ${INVENTED_AFTER} THEN 1 ELSE 0 END`)
+      .addOrderBy('MAX(row.seq)', 'DESC')
+      .getRawMany<{ post_id: number }>();
+    return rows.map(({ post_id }) => post_id);
   }
 
   private async spellingsOf(author: string): Promise<string[]> {
     const wanted = foldText(author);
-    return (await this.repository.authors()).filter((name) => foldText(name) === wanted);
+    return (await this.authors()).filter((name) => foldText(name) === wanted);
   }
 
   /** The figures of all authors, which are kept while neither a selection nor its state changes. */
   private async figures() {
-    const pending = await this.repository.pending();
-    const counts = await this.repository.counts();
+    const pending = await this.pending();
+    const counts = await this.counts();
     const state = JSON.stringify([counts, pending]);
     if (this.kept?.state !== state) this.kept = { state, all: this.makeFigures(pending) };
     const { kept } = this;
@@ -125,7 +154,7 @@ export class EditorRecords {
       else picks.push(pick);
     };
     for (let after = 0; ;) {
-      const part = await this.repository.recordedAfter(after, AT_ONCE);
+      const part = await this.recordedAfter(after, AT_ONCE);
       part.forEach(add);
       if (part.length < AT_ONCE) break;
       after = part.at(-1)!.seq;
@@ -139,6 +168,87 @@ export class EditorRecords {
     }
     return all;
   }
+
+  /** How many rows the record has, its highest number, and how many settlements: equal ones mean that nothing changed. */
+  private async counts(): Promise<[rows: number, last: number | null, settlements: number]> {
+    const { manager } = this.database;
+    const last = await manager.maximum(PickRecordRow, 'seq');
+    return [await manager.count(PickRecordRow), last, await manager.count(PickSettlement)];
+  }
+
+  /** Rows of the record in their order, from the one after `seq`. */
+  private recordedAfter(seq: number, limit: number): Promise<RecordedPick[]> {
+    return this.withState()
+      .where('row.seq > :seq', { seq })
+      .orderBy('row.seq')
+      .limit(limit)
+      .getRawMany<RecordedPick>();
+  }
+
+  /** The selections that can still be changed. */
+  private async pending(): Promise<AuthoredPick[]> {
+    const rows = await this.selections().getMany();
+    return rows.map(({ post_id, post, match_date, odd }) => ({
+      author: post.author,
+      post_id,
+      match_date,
+      odd,
+      state: 'open',
+    }));
+  }
+
+  /** The selections that can still be changed, on posts of authors as folded. */
+  private pendingOf(authorFolded: string): Promise<PickSelection[]> {
+    return this.selections().where('post.author_folded = :authorFolded', { authorFolded }).getMany();
+  }
+
+  /** How many rows of the record have one of these authors. */
+  private countRecorded(authors: readonly string[]): Promise<number> {
+    return this.database.manager.countBy(PickRecordRow, { author: In([...authors]) });
+  }
+
+  /** Places in the record of rows of these authors, the latest kick-off first. */
+  private async recordedPage(authors: readonly string[], skip: number, take: number): Promise<number[]> {
+    const rows = await this.database.manager.find(PickRecordRow, {
+      select: { seq: true },
+      where: { author: In([...authors]) },
+      order: { match_date: 'DESC', match_time: 'DESC', seq: 'DESC' },
+      skip,
+      take,
+    });
+    return rows.map(({ seq }) => seq);
+  }
+
+  /** Rows of these authors that are not void, in their order. */
+  private async rowsNotVoid(authors: readonly string[]): Promise<PickRecordRow[]> {
+    if (authors.length === 0) return [];
+    return this.database.manager
+      .createQueryBuilder(PickRecordRow, 'row')
+      .leftJoin(PickSettlement, 'last', LAST)
+      .where('row.author IN (:...authors)', { authors })
+      .andWhere("COALESCE(last.state, 'open') <> 'void'")
+      .orderBy('row.seq')
+      .getMany();
+  }
+
+  private withState(): SelectQueryBuilder<PickRecordRow> {
+    return this.database.manager
+      .createQueryBuilder(PickRecordRow, 'row')
+      .leftJoin(PickSettlement, 'last', LAST)
+      .select('row.seq', 'seq')
+      .addSelect('row.author', 'author')
+      .addSelect('row.post_id', 'post_id')
+      .addSelect('row.match_date', 'match_date')
+      .addSelect('row.odd', 'odd')
+      .addSelect("COALESCE(last.state, 'open')", 'state');
+  }
+
+  private selections(): SelectQueryBuilder<PickSelection> {
+    return this.database.manager
+      .createQueryBuilder(PickSelection, 'selection')
+      .innerJoinAndSelect('selection.post', 'post')
+      .orderBy('selection.id');
+  }
 }
 
 function publicFigures(author: string, figures: RecordFigures): EditorFiguresDto {
@@ -149,3 +259,5 @@ function publicFigures(author: string, figures: RecordFigures): EditorFiguresDto
 const collator = new Intl.Collator('tr');
 const compare = (one: EditorFiguresDto, other: EditorFiguresDto): number =>
   collator.compare(one.author, other.author);
+
+const LAST = 'last.seq = row.seq AND last.is_current = 1';
