@@ -22,37 +22,26 @@ export const lineTitle = (suffix: LineSuffix): string => `${suffix[0]},${suffix[
 /** Turns a rule over a home and an away number into the settlement of a period. */
 type AtPeriod = (rule: (home: number, away: number) => boolean) => Settlement;
 
-const selection = <const F extends string>(
+/** A selection that is settled by rules in their way: `at(...rules)`. */
+const selection = <const F extends string, Rules extends unknown[]>(
   field: F,
   title: string,
-  settle: Settlement,
-  alias?: string,
-): OddColumn<F> => ({ kind: 'odd', field, title, settle, ...(alias === undefined ? {} : { alias }) });
+  at: (...rules: Rules) => Settlement,
+  ...rules: Rules
+): OddColumn<F> => ({ kind: 'odd', field, title, settle: at(...rules) });
 
 /** Home win, draw, away win. */
 export const resultColumns = <const P extends string>(prefix: P, at: AtPeriod) => [
-  selection(`${prefix}_1_odd`, '1', at(homeWins)),
-  selection(`${prefix}_x_odd`, 'X', at(isDraw)),
-  selection(`${prefix}_2_odd`, '2', at(awayWins)),
+  selection(`${prefix}_1_odd`, '1', at, homeWins),
+  selection(`${prefix}_x_odd`, 'X', at, isDraw),
+  selection(`${prefix}_2_odd`, '2', at, awayWins),
 ];
 
 /** Two of the three results on one slip. */
 export const doubleChanceColumns = <const P extends string>(prefix: P, at: AtPeriod) => [
-  selection(
-    `${prefix}_1x_odd`,
-    '1-X',
-    at((home, away) => home >= away),
-  ),
-  selection(
-    `${prefix}_12_odd`,
-    '1-2',
-    at((home, away) => home !== away),
-  ),
-  selection(
-    `${prefix}_x2_odd`,
-    'X-2',
-    at((home, away) => home <= away),
-  ),
+  selection(`${prefix}_1x_odd`, '1-X', at, (home, away) => home >= away),
+  selection(`${prefix}_12_odd`, '1-2', at, (home, away) => home !== away),
+  selection(`${prefix}_x2_odd`, 'X-2', at, (home, away) => home <= away),
 ];
 
 /** Total goals of both sides below or above a line. */
@@ -61,16 +50,8 @@ export const totalColumns = <const P extends string, const L extends LineSuffix>
   suffix: L,
   at: AtPeriod,
 ) => [
-  selection(
-    `${prefix}under_${suffix}_odd`,
-    'Alt',
-    at((home, away) => home + away < lineOf(suffix)),
-  ),
-  selection(
-    `${prefix}over_${suffix}_odd`,
-    'Üst',
-    at((home, away) => home + away > lineOf(suffix)),
-  ),
+  selection(`${prefix}under_${suffix}_odd`, 'Alt', at, (home, away) => home + away < lineOf(suffix)),
+  selection(`${prefix}over_${suffix}_odd`, 'Üst', at, (home, away) => home + away > lineOf(suffix)),
 ];
 
 /** Goals of one side below or above a line. */
@@ -79,52 +60,28 @@ export const teamTotalColumns = <const P extends string, const L extends LineSuf
   suffix: L,
   goals: 'hh' | 'ha' | 'fh' | 'fa',
 ) => [
-  selection(
-    `${prefix}under_${suffix}_odd`,
-    'Alt',
-    overGoalsOf(goals, (scored) => scored < lineOf(suffix)),
-  ),
-  selection(
-    `${prefix}over_${suffix}_odd`,
-    'Üst',
-    overGoalsOf(goals, (scored) => scored > lineOf(suffix)),
-  ),
+  selection(`${prefix}under_${suffix}_odd`, 'Alt', overGoalsOf, goals, (scored) => scored < lineOf(suffix)),
+  selection(`${prefix}over_${suffix}_odd`, 'Üst', overGoalsOf, goals, (scored) => scored > lineOf(suffix)),
 ];
 
 /** Both sides score, or not. */
 export const bothScoreColumns = <const P extends string>(prefix: P, at: AtPeriod) => [
-  selection(
-    `${prefix}_yes_odd`,
-    'Var',
-    at((home, away) => home > 0 && away > 0),
-  ),
-  selection(
-    `${prefix}_no_odd`,
-    'Yok',
-    at((home, away) => home === 0 || away === 0),
-  ),
+  selection(`${prefix}_yes_odd`, 'Var', at, (home, away) => home > 0 && away > 0),
+  selection(`${prefix}_no_odd`, 'Yok', at, (home, away) => home === 0 || away === 0),
 ];
 
 /** Whether the goals of both sides add up to an odd or an even number. */
 export const oddEvenColumns = () => [
-  selection(
-    'odd_odd',
-    'Tek',
-    atFullTime((home, away) => (home + away) % 2 === 1),
-  ),
-  selection(
-    'even_odd',
-    'Çift',
-    atFullTime((home, away) => (home + away) % 2 === 0),
-  ),
+  selection('odd_odd', 'Tek', atFullTime, (home, away) => (home + away) % 2 === 1),
+  selection('even_odd', 'Çift', atFullTime, (home, away) => (home + away) % 2 === 0),
 ];
 
 /** Ranges of the goals of both sides. */
 export const goalRangeColumns = () => [
-  selection('tgr_01_odd', '0-1', goalsBetween(0, 1)),
-  selection('tgr_23_odd', '2-3', goalsBetween(2, 3)),
-  selection('tgr_45_odd', '4-5', goalsBetween(4, 5)),
-  selection('tgr_6_odd', '6+', goalsBetween(6, Infinity)),
+  selection('tgr_01_odd', '0-1', goalsBetween, 0, 1),
+  selection('tgr_23_odd', '2-3', goalsBetween, 2, 3),
+  selection('tgr_45_odd', '4-5', goalsBetween, 4, 5),
+  selection('tgr_6_odd', '6+', goalsBetween, 6, Infinity),
 ];
 
 const goalsBetween = (least: number, most: number): Settlement =>
@@ -132,14 +89,9 @@ const goalsBetween = (least: number, most: number): Settlement =>
 
 /** The side that scores first, or that nobody does. */
 export const firstGoalColumns = () => [
-  selection('fg_1_odd', 'Ev Sahibi', firstGoalBy('H')),
-  selection(
-    'fg_no',
-    'Gol Olmaz',
-    atFullTime((home, away) => home + away === 0),
-    'fg_no_odd',
-  ),
-  selection('fg_2_odd', 'Deplasman', firstGoalBy('A')),
+  selection('fg_1_odd', 'Ev Sahibi', firstGoalBy, 'H'),
+  { ...selection('fg_no', 'Gol Olmaz', goalsBetween, 0, 0), alias: 'fg_no_odd' },
+  selection('fg_2_odd', 'Deplasman', firstGoalBy, 'A'),
 ];
 
 const RESULTS = [
@@ -155,7 +107,9 @@ export const halfFullColumns = () =>
       selection(
         `htft_${half.key}${full.key}_odd`,
         `${half.title}/${full.title}`,
-        atHalfAndFullTime(half.rule, full.rule),
+        atHalfAndFullTime,
+        half.rule,
+        full.rule,
       ),
     ),
   );
@@ -166,14 +120,16 @@ export const resultAndTotalColumns = <const L extends LineSuffix>(suffix: L) => 
     selection(
       `ft_${key}_u_${suffix}_odd`,
       `${title} ve Alt`,
-      atFullTime((home, away) => rule(home, away) && home + away < lineOf(suffix)),
+      atFullTime,
+      (home, away) => rule(home, away) && home + away < lineOf(suffix),
     ),
   ),
   ...RESULTS.map(({ key, title, rule }) =>
     selection(
       `ft_${key}_o_${suffix}_odd`,
       `${title} ve Üst`,
-      atFullTime((home, away) => rule(home, away) && home + away > lineOf(suffix)),
+      atFullTime,
+      (home, away) => rule(home, away) && home + away > lineOf(suffix),
     ),
   ),
 ];
@@ -197,12 +153,9 @@ export const correctScoreColumns = () => [
     selection(
       `cs_${score}_odd`,
       `${score[0]}-${score[1]}`,
-      atFullTime((home, away) => `${home}${away}` === score),
+      atFullTime,
+      (home, away) => `${home}${away}` === score,
     ),
   ),
-  selection(
-    'cs_other_odd',
-    'Diğer',
-    atFullTime((home, away) => !isListed(home, away)),
-  ),
+  selection('cs_other_odd', 'Diğer', atFullTime, (home, away) => !isListed(home, away)),
 ];

@@ -64,12 +64,7 @@ const fullTimeTotal = <const L extends LineSuffix>(line: L, rank?: MarketRank) =
     `${lineTitle(line)} Alt/Üst`,
     `A/Ü ${lineTitle(line)}`,
     totalColumns('', line, atFullTime),
-    {
-      parent: 'uo',
-      line,
-      section: 'goals',
-      rank,
-    },
+    { parent: 'uo', line, section: 'goals', rank },
   );
 
 const halfTimeTotal = <const L extends LineSuffix>(line: L) =>
@@ -90,22 +85,27 @@ const resultAndTotal = <const L extends LineSuffix>(line: L) =>
     { parent: 'ft_uo', line },
   );
 
-const homeTotal = <const L extends LineSuffix>(line: L) =>
+const TEAMS = {
+  home: { title: 'Ev Sahibi', short: 'Ev', atHalf: 'hh', atEnd: 'fh' },
+  away: { title: 'Deplasman', short: 'Dep', atHalf: 'ha', atEnd: 'fa' },
+} as const;
+
+const teamTotal = <const T extends keyof typeof TEAMS, const L extends LineSuffix>(team: T, line: L) =>
   market(
-    `home_uo_${line}`,
-    `Ev Sahibi ${lineTitle(line)} Alt/Üst`,
-    `Ev ${lineTitle(line)}`,
-    teamTotalColumns('home_', line, 'fh'),
-    { parent: 'home_uo', line, section: 'teams' },
+    `${team}_uo_${line}`,
+    `${TEAMS[team].title} ${lineTitle(line)} Alt/Üst`,
+    `${TEAMS[team].short} ${lineTitle(line)}`,
+    teamTotalColumns(`${team}_`, line, TEAMS[team].atEnd),
+    { parent: `${team}_uo`, line, section: 'teams' },
   );
 
-const awayTotal = <const L extends LineSuffix>(line: L) =>
+const halfTimeTeamTotal = <const T extends keyof typeof TEAMS>(team: T) =>
   market(
-    `away_uo_${line}`,
-    `Deplasman ${lineTitle(line)} Alt/Üst`,
-    `Dep ${lineTitle(line)}`,
-    teamTotalColumns('away_', line, 'fa'),
-    { parent: 'away_uo', line, section: 'teams' },
+    `ht_${team}_uo_05`,
+    `İlk Yarı ${TEAMS[team].title} 0,5 Alt/Üst`,
+    `İY ${TEAMS[team].short} 0,5`,
+    teamTotalColumns(`ht_${team}_`, '05', TEAMS[team].atHalf),
+    { parent: 'ht_team_uo', period: 'ht', line: '05', section: 'teams' },
   );
 
 /**
@@ -211,36 +211,14 @@ export const MARKETS = [
   market('ht_btts', 'İlk Yarı Karşılıklı Gol', 'İY KG', bothScoreColumns('ht_btts', atHalfTime), {
     period: 'ht',
   }),
-  market(
-    'ht_home_uo_05',
-    'İlk Yarı Ev Sahibi 0,5 Alt/Üst',
-    'İY Ev 0,5',
-    teamTotalColumns('ht_home_', '05', 'hh'),
-    {
-      parent: 'ht_team_uo',
-      period: 'ht',
-      line: '05',
-      section: 'teams',
-    },
-  ),
-  market(
-    'ht_away_uo_05',
-    'İlk Yarı Deplasman 0,5 Alt/Üst',
-    'İY Dep 0,5',
-    teamTotalColumns('ht_away_', '05', 'ha'),
-    {
-      parent: 'ht_team_uo',
-      period: 'ht',
-      line: '05',
-      section: 'teams',
-    },
-  ),
-  awayTotal('05'),
-  awayTotal('15'),
-  awayTotal('25'),
-  homeTotal('05'),
-  homeTotal('15'),
-  homeTotal('25'),
+  halfTimeTeamTotal('home'),
+  halfTimeTeamTotal('away'),
+  teamTotal('away', '05'),
+  teamTotal('away', '15'),
+  teamTotal('away', '25'),
+  teamTotal('home', '05'),
+  teamTotal('home', '15'),
+  teamTotal('home', '25'),
 ] as const;
 
 /** Name of a price column. @schema {"type":"string"} */

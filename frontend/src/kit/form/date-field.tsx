@@ -1,11 +1,12 @@
-import { type Ref, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { classNames } from '../../lib/class-names';
 import { trDates } from '../../locale/tr-dates';
 import { CalendarButton } from './calendar-button';
 import { type DayLimits, FIRST_DAY, LAST_DAY, useDayDraft } from './use-day-draft';
 
 interface Props extends DayLimits {
-  ref?: Ref<HTMLInputElement>;
+  /** In a form: what leads the keyboard to it. */
+  name?: string;
   label: string;
   /** `2026-05-17`; empty where there is none. */
   value: string;
@@ -16,7 +17,7 @@ interface Props extends DayLimits {
 }
 
 /** A day, written as people in Turkey write it (`22.11.2026`, `22 Kasım`, `bugün`) or picked from a calendar. */
-export function DateField({ ref, label, value, onChange, size = 'small', ...limits }: Props) {
+export function DateField({ name, label, value, onChange, size = 'small', ...limits }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const { text, wrong, type, settle, pick } = useDayDraft(value, onChange, limits);
@@ -34,7 +35,7 @@ export function DateField({ ref, label, value, onChange, size = 'small', ...limi
         )}
       >
         <input
-          ref={ref}
+          name={name}
           id={id}
           type="text"
           value={text}

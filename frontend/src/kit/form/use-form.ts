@@ -4,6 +4,8 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 export interface Refusal {
   message?: string;
   fields?: Readonly<Record<string, string | undefined>>;
+  /** The first wrong box gets the keyboard; by default where no sentence for the whole form is read out. */
+  lead?: boolean;
 }
 
 export interface Fields<Values> {
@@ -29,6 +31,10 @@ interface State<Values> {
 
 const UNTRIED = { tried: false, errors: {}, failure: null };
 
+/** A file is only itself. */
+const alike = (one: unknown, other: unknown) =>
+  one === other || (!(other instanceof File) && JSON.stringify(one) === JSON.stringify(other));
+
 type NamesOf<Values, Kind> = {
   [Name in keyof Values]: Values[Name] extends Kind ? Name : never;
 }[keyof Values] &
@@ -51,25 +57,24 @@ export function useForm<Values extends object>(
   const box = useRef<HTMLFormElement>(null);
   const names = Object.keys(start) as Name[];
 
-  const same = (one: Values, other: Values) => names.every((name) => one[name] === other[name]);
+  const same = (one: Values, other: Values) => names.every((name) => alike(one[name], other[name]));
   const baseOf = ({ set }: State<Values>) => (set && same(set.insteadOf, start) ? set.to : start);
   const valuesOf = (at: State<Values>): Values => ({ ...baseOf(at), ...at.written });
   const read = () => valuesOf(latest.current);
 
-  const change = <N extends Name>(name: N, value: Values[N]) => {
+  /** @param path of the part of the value that changed, as errors name it: `bank.iban` */
+  const change = <N extends Name>(name: N, value: Values[N], path: string = name) => {
     put({ written: { ...latest.current.written, [name]: value } });
     const { tried, errors } = latest.current;
-    if (tried) put({ errors: { ...errors, [name]: checks[name]?.(value, read()) } });
+    if (tried) put({ errors: { ...errors, [path]: checks[name]?.(value, read()) } });
   };
 
   const reset = (to: Values = start) => put({ written: {}, set: { to, insteadOf: start }, ...UNTRIED });
 
-  const refuse = ({ message, fields = {} }: Refusal) => {
+  const refuse = ({ message, fields = {}, lead = message === undefined }: Refusal) => {
     put({ errors: fields, failure: message ?? null });
-    const first = names.find((name) => fields[name] !== undefined);
-    // what stands beside a field only isn't read out by itself
-    if (first !== undefined && message === undefined)
-      (box.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
+    const first = Object.keys(fields).find((name) => fields[name] !== undefined);
+    if (first !== undefined && lead) (box.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
     return first !== undefined;
   };
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ListedGroup } from '../../api/generated/wire';
 import { Button } from '../../kit/form/button';
 import { Combobox } from '../../kit/form/combobox';
@@ -7,6 +7,7 @@ import { selectionOptions } from '../table/selection-options';
 import { percentAblative } from '../../lib/percent-ablative';
 import { trMovement as texts } from '../../locale/tr-movement';
 import { Select } from '../../kit/form/select';
+import { useForm } from '../../kit/form/use-form';
 import { type Movement, PERCENTS } from '../table/movement';
 
 interface Props {
@@ -23,48 +24,45 @@ const PERCENT_OPTIONS = PERCENTS.map(
   (percent) => [String(percent), texts.moreThan(percentAblative(percent))] as const,
 );
 
+const FIELDS = {
+  start: { column: null as string | null, direction: -1 as -1 | 1, percent: '10' },
+  checks: { column: (column: string | null) => (column === null ? texts.selectionMissing : undefined) },
+};
+
 /** Which price, which way, how far. */
 export function MovementForm({ groups, onSubmit }: Props) {
   const options = useMemo(() => selectionOptions(groups), [groups]);
-  const [column, setColumn] = useState<string | null>(null);
-  const [direction, setDirection] = useState<-1 | 1>(-1);
-  const [percent, setPercent] = useState('10');
-  const [missing, setMissing] = useState(false);
+  const { form, values, errors, change } = useForm(FIELDS, async ({ column, percent, direction }) => {
+    if (column !== null) onSubmit({ column, percent: direction * Number(percent) });
+  });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setMissing(column === null);
-        if (column !== null) onSubmit({ column, percent: direction * Number(percent) });
-      }}
-    >
+    <form {...form} className="flex flex-col gap-3">
       <p className="text-dense text-muted">{texts.intro}</p>
       <Combobox
         label={texts.selection}
         placeholder={texts.selectionPlaceholder}
         size="small"
         options={options}
-        value={column}
-        onChange={setColumn}
-        error={missing && column === null ? texts.selectionMissing : undefined}
+        name="column"
+        value={values.column}
+        onChange={(column) => change('column', column)}
+        error={errors.column}
       />
       <div className="flex flex-wrap items-end gap-3">
         <Segmented
           label={texts.direction}
           showLabel
           options={DIRECTIONS}
-          value={direction}
-          onChange={setDirection}
+          value={values.direction}
+          onChange={(direction) => change('direction', direction)}
         />
         <Select
           labelled="above"
           className="h-[2.375rem] text-dense tabular-nums max-md:text-base md:w-64"
           label={texts.percent}
           options={PERCENT_OPTIONS}
-          value={percent}
-          onChange={setPercent}
+          value={values.percent}
+          onChange={(percent) => change('percent', percent)}
         />
       </div>
       <Button type="submit" size="small" className="h-9 max-md:h-11">

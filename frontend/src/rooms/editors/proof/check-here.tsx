@@ -1,9 +1,10 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../kit/form/button';
 import { StoppableButton } from '../../../kit/form/stoppable-button';
 import { TextField } from '../../../kit/form/text-field';
+import { useForm } from '../../../kit/form/use-form';
 import { formatCount } from '../../../lib/format';
 import { trEditors } from '../../../locale/tr-editors';
 import { NO_HASH, type RecordCheck } from './check-record';
@@ -11,21 +12,24 @@ import { useRecordCheck } from './use-record-check';
 
 const texts = trEditors.check;
 
+const hashIn = (text: string) => text.replace(/\s/g, '').toLowerCase();
+
+const FIELDS = {
+  start: { hash: '' },
+  checks: {
+    hash: (text: string) => (/^[0-9a-f]{64}$/.test(hashIn(text)) ? undefined : texts.pasteWrong),
+  },
+};
+
 /** Checks the record in the browser, and finds the hash of an old newsletter in it. */
 export function CheckHere() {
   const checking = useRecordCheck();
   const { busy, check, failure, run, stop } = checking;
-  const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const find = async (event: FormEvent) => {
-    event.preventDefault();
-    const hash = typed.replace(/\s/g, '').toLowerCase();
-    const isHash = /^[0-9a-f]{64}$/.test(hash);
-    setProblem(isHash ? undefined : texts.pasteWrong);
-    setWanted(isHash ? hash : null);
-    if (isHash && check === null) await run();
-  };
+  const { form, field, errors } = useForm(FIELDS, async ({ hash }) => {
+    setWanted(hashIn(hash));
+    if (check === null) await run();
+  });
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col items-start gap-3">
@@ -36,18 +40,12 @@ export function CheckHere() {
           {!busy && failure !== null && <Note good={false}>{failure}</Note>}
         </div>
       </div>
-      <form
-        onSubmit={(event) => void find(event)}
-        noValidate
-        className="flex max-w-xl flex-col items-start gap-3"
-      >
+      <form {...form} className="flex max-w-xl flex-col items-start gap-3">
         <div className="w-full">
           <TextField
+            {...field('hash')}
             label={texts.paste}
             hint={texts.pasteHint}
-            error={problem}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -57,7 +55,9 @@ export function CheckHere() {
           {texts.find}
         </Button>
         <div role="status" className="w-full">
-          {!busy && check !== null && wanted !== null && <Place hash={wanted} check={check} />}
+          {!busy && check !== null && wanted !== null && !errors.hash && (
+            <Place hash={wanted} check={check} />
+          )}
         </div>
       </form>
     </div>

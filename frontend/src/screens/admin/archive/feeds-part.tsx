@@ -1,6 +1,5 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { type Path, useFieldArray, useForm } from 'react-hook-form';
 import { announce } from '../../../api/announce';
 import { Answer } from '../../../api/answer';
 import { readApiError } from '../../../api/api-error';
@@ -10,10 +9,12 @@ import { notify } from '../../../kit/feedback/notices';
 import { Button } from '../../../kit/form/button';
 import { CheckboxField } from '../../../kit/form/checkbox-field';
 import { Notice } from '../../../kit/feedback/notice';
-import { SelectField } from '../../../kit/form/select-field';
-import { TextField } from '../../../kit/form/text-field';
+import { useForm } from '../../../kit/form/use-form';
 import { formatInstant } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
+import { type FieldAt, fieldAt } from '../form/field-at';
+import type { FieldDefinition } from '../form/field-types';
+import { RowField } from '../form/row-field';
 import { SettingsList } from '../settings/settings-list';
 import { FILE_FORMATS } from './file-formats';
 
@@ -22,6 +23,13 @@ const texts = trAdmin.feeds;
 interface Values {
   feeds: { url: string; every_minutes: string; format: string; bookmaker: string; enabled: boolean }[];
 }
+
+const FIELDS: readonly FieldDefinition[] = [
+  { kind: 'url', name: 'url', label: texts.url },
+  { kind: 'number', name: 'every_minutes', label: texts.every },
+  { kind: 'choice', name: 'format', label: trAdmin.archive.format, options: FILE_FORMATS },
+  { kind: 'text', name: 'bookmaker', label: trAdmin.archive.bookmaker, optional: true },
+];
 
 const valuesOf = ({ feeds }: FeedsAnswer): Values => ({
   feeds: feeds.map(({ url, every_minutes, format, bookmaker, enabled }) => ({
@@ -44,15 +52,8 @@ export function FeedsPart() {
 
 function FeedsForm({ answer }: { answer: FeedsAnswer }) {
   const [save] = useChangeFeedsMutation();
-  const [failure, setFailure] = useState<string | null>(null);
-  const { register, control, handleSubmit, reset, setError, formState } = useForm<Values>({
-    defaultValues: valuesOf(answer),
-  });
-  const list = useFieldArray({ control, name: 'feeds' });
-  const { errors, isDirty, isSubmitting } = formState;
-
-  const submit = handleSubmit(async ({ feeds }) => {
-    setFailure(null);
+  const [start, setStart] = useState(() => valuesOf(answer));
+  const form = useForm({ start }, async ({ feeds }, reset) => {
     const { data, error } = await save({
       feeds: feeds.map((feed) => ({
         ...feed,
@@ -64,69 +65,56 @@ function FeedsForm({ answer }: { answer: FeedsAnswer }) {
         bookmaker: feed.bookmaker.trim() === '' ? null : feed.bookmaker.trim(),
       })) as FeedDto[],
     });
-    if (data) {
-      reset(valuesOf(data));
-      return notify({ kind: 'success', text: texts.saved });
-    }
-    const { message, fields } = readApiError(error);
-    setFailure(message);
-    for (const [name, sentence] of Object.entries(fields))
-      setError(name as Path<Values>, { message: sentence });
+    if (!data) return readApiError(error);
+    setStart(valuesOf(data));
+    reset();
+    notify({ kind: 'success', text: texts.saved });
   });
+  const { failure, busy, dirty } = form;
 
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-4xl flex-col gap-4">
+    <form {...form.form} className="flex max-w-4xl flex-col gap-4">
       <p className="text-sm text-muted">
         {texts.hint} {texts.inbox(answer.inbox)}
       </p>
       {failure && <Notice kind="error">{failure}</Notice>}
       <SettingsList
         title={texts.list}
-        error={errors.feeds?.message ?? errors.feeds?.root?.message}
-        list={list}
+        form={form}
+        name="feeds"
         addLabel={texts.add}
-        onAdd={() => list.append({ url: '', every_minutes: '60', format: '', bookmaker: '', enabled: true })}
-        render={(index) => (
+        item={{ url: '', every_minutes: '60', format: '', bookmaker: '', enabled: true }}
+        render={(path, index) => (
           <>
-            <div className="sm:col-span-2">
-              <TextField
-                {...register(`feeds.${index}.url`)}
-                type="url"
-                label={texts.url}
-                error={errors.feeds?.[index]?.url?.message}
-              />
-            </div>
-            <TextField
-              {...register(`feeds.${index}.every_minutes`)}
-              inputMode="numeric"
-              label={texts.every}
-              error={errors.feeds?.[index]?.every_minutes?.message}
-            />
-            <SelectField
-              {...register(`feeds.${index}.format`)}
-              label={trAdmin.archive.format}
-              options={FILE_FORMATS}
-              error={errors.feeds?.[index]?.format?.message}
-            />
-            <TextField
-              {...register(`feeds.${index}.bookmaker`)}
-              label={trAdmin.archive.bookmaker}
-              hint={trAdmin.form.optional}
-              error={errors.feeds?.[index]?.bookmaker?.message}
-            />
+            {FIELDS.map((field) => (
+              <div key={field.name} className={field.kind === 'url' ? 'sm:col-span-2' : undefined}>
+                <RowField definition={field} row={null} {...fieldAt(form, path + field.name)} />
+              </div>
+            ))}
             <div className="flex flex-col justify-center gap-2">
-              <CheckboxField {...register(`feeds.${index}.enabled`)} label={texts.enabled} />
-              {answer.feeds[index] && !isDirty && <FeedRuns feed={answer.feeds[index]} />}
+              <Enabled {...fieldAt(form, `${path}enabled`)} />
+              {answer.feeds[index] && !dirty && <FeedRuns feed={answer.feeds[index]} />}
             </div>
           </>
         )}
       />
       <div>
-        <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
+        <Button type="submit" busy={busy} disabled={!dirty}>
           {texts.save}
         </Button>
       </div>
     </form>
+  );
+}
+
+function Enabled({ name, value, onChange }: FieldAt) {
+  return (
+    <CheckboxField
+      name={name}
+      checked={value === true}
+      onChange={({ target }) => onChange(target.checked)}
+      label={texts.enabled}
+    />
   );
 }
 

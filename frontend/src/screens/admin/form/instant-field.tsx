@@ -1,21 +1,19 @@
-import type { Ref } from 'react';
 import { DateField } from '../../../kit/form/date-field';
 import { TextField } from '../../../kit/form/text-field';
 import { trDates } from '../../../locale/tr-dates';
 
 interface Props {
-  ref?: Ref<HTMLInputElement>;
+  name: string;
   label: string;
   hint?: string;
   error?: string;
   /** `2026-05-17T21:45`; either side may be missing. */
   value: string;
   onChange: (value: string) => void;
-  onBlur: () => void;
 }
 
 /** A day and a time of it. What can't be a time is the server's to say. */
-export function InstantField({ ref, label, hint, error, value, onChange, onBlur }: Props) {
+export function InstantField({ name, label, hint, error, value, onChange }: Props) {
   const [day = '', time = ''] = value.split('T');
   const change = (parts: { day?: string; time?: string }) => {
     const next = { day, time, ...parts };
@@ -24,7 +22,7 @@ export function InstantField({ ref, label, hint, error, value, onChange, onBlur 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
       <DateField
-        ref={ref}
+        name={name}
         size="normal"
         label={label}
         value={day}
@@ -35,7 +33,6 @@ export function InstantField({ ref, label, hint, error, value, onChange, onBlur 
         label={trDates.time}
         value={time}
         onChange={(event) => change({ time: event.target.value })}
-        onBlur={onBlur}
         placeholder="21:45"
         maxLength={5}
         autoComplete="off"

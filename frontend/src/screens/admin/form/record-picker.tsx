@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type RowOf, type TableName, useRows } from '../../../api/table-rows';
 import { Combobox } from '../../../kit/form/combobox';
 import { trAdmin } from '../../../locale/tr-admin';
@@ -8,8 +8,7 @@ const OFFERED = 8;
 const PAUSE = 250;
 
 interface Props {
-  ref?: Ref<HTMLInputElement>;
-  name?: string;
+  name: string;
   label: string;
   hint?: string;
   error?: string;
@@ -19,7 +18,6 @@ interface Props {
   /** What the chosen row is called while nothing has been searched. */
   initialLabel: string;
   onChange: (id: string) => void;
-  onBlur?: () => void;
 }
 
 /** Chooses a row of another table by searching it on the server. */

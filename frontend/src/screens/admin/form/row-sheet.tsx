@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
 import { readApiError } from '../../../api/api-error';
 import type { Tables } from '../../../api/generated/wire';
 import { type RowOf, type TableName, useSaveRowMutation } from '../../../api/table-rows';
@@ -7,12 +6,14 @@ import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog';
 import { notify } from '../../../kit/feedback/notices';
 import { Button } from '../../../kit/form/button';
 import { Notice } from '../../../kit/feedback/notice';
+import { useForm } from '../../../kit/form/use-form';
 import { useSavedDraft } from '../../../session/use-kept-draft';
 import { Sheet } from '../../../kit/layout/sheet';
 import { useKeepPage } from '../../../lib/use-keep-page';
 import { trAdmin } from '../../../locale/tr-admin';
 import { newRequestKey } from '../request-key';
 import type { TableDefinition } from '../table/table-types';
+import { fieldAt } from './field-at';
 import { fieldProblem } from './field-rules';
 import type { FieldDefinition } from './field-types';
 import { type FormValues, initialValues, requestBody } from './form-values';
@@ -31,44 +32,38 @@ interface Props<T extends TableName> {
 export function RowSheet<T extends TableName>({ definition, row, onClose }: Props<T>) {
   const fields: readonly FieldDefinition[] = definition.fields ?? [];
   const [save] = useSaveRowMutation();
-  const [failure, setFailure] = useState<{ message: string; network: boolean } | null>(null);
   const [leaving, setLeaving] = useState(false);
   // a form sent again because its answer got lost adds its row once, where the server knows keys
   const [key] = useState(newRequestKey);
   const [start] = useState(() => initialValues(fields, row, new Date()));
   const { draft, keep, drop } = useSavedDraft<FormValues>(`admin:${definition.name}/${row?.id ?? 'yeni'}`);
-  const { control, handleSubmit, formState, setError, setFocus } = useForm<FormValues>({
-    defaultValues: start,
-    values: draft ? { ...start, ...draft } : undefined,
-    resetOptions: { keepDefaultValues: true },
-  });
-  const { isDirty, isSubmitting } = formState;
-  useKeepPage(isDirty);
-  const values = useWatch({ control });
-  useEffect(() => {
-    if (isDirty) keep(values);
-  }, [isDirty, keep, values]);
   const finish = () => {
     drop();
     onClose();
   };
-
-  const submit = handleSubmit(async (values) => {
-    setFailure(null);
-    const body = requestBody(fields, values, row) as Tables[T]['form'];
+  const checks = Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      (value: FormValues[string]) => fieldProblem(field, value) ?? undefined,
+    ]),
+  );
+  const form = useForm<FormValues>({ start, draft: draft ?? undefined, checks }, async (written) => {
+    const body = requestBody(fields, written, row) as Tables[T]['form'];
     const result = await save({ table: definition.name, id: row?.id ?? null, body, key });
     if (!result.error) {
       notify({ kind: 'success', text: row ? trAdmin.form.saved : trAdmin.form.added });
       return finish();
     }
     const { message, fields: wrong, status } = readApiError(result.error);
-    setFailure({ message, network: status === null || status >= 500 });
-    const known = fields.filter(({ name }) => wrong[name] !== undefined);
-    for (const { name } of known) setError(name, { message: wrong[name] });
-    if (known[0]) setFocus(known[0].name);
+    const lost = status === null || status >= 500;
+    return { message: lost ? `${message} ${trAdmin.form.keptOnError}` : message, fields: wrong, lead: true };
   });
-
-  const close = () => (isDirty ? setLeaving(true) : finish());
+  const { values, dirty } = form;
+  useKeepPage(dirty);
+  useEffect(() => {
+    if (dirty) keep(values);
+  }, [dirty, keep, values]);
+  const close = () => (dirty ? setLeaving(true) : finish());
   const title = row
     ? trAdmin.form.editTitle(definition.title, definition.rowName(row))
     : trAdmin.form.addTitle(definition.title);
@@ -83,40 +78,22 @@ export function RowSheet<T extends TableName>({ definition, row, onClose }: Prop
           <Button look="secondary" onClick={close}>
             {trAdmin.form.cancel}
           </Button>
-          <Button type="submit" form={FORM_ID} busy={isSubmitting}>
+          <Button type="submit" form={FORM_ID} busy={form.busy}>
             {row ? trAdmin.form.save : trAdmin.form.add}
           </Button>
         </div>
       }
     >
-      <form id={FORM_ID} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {failure && (
-          <Notice kind="error">
-            {failure.message}
-            {failure.network && <> {trAdmin.form.keptOnError}</>}
-          </Notice>
-        )}
-        {draft && isDirty && (
+      <form {...form.form} id={FORM_ID} className="flex flex-col gap-4">
+        {form.failure && <Notice kind="error">{form.failure}</Notice>}
+        {draft && dirty && (
           <p role="status" className="text-sm text-muted">
             {trAdmin.form.restored}
           </p>
         )}
         {definition.formHint && <p className="text-sm text-muted">{definition.formHint}</p>}
-        {fields.map((definitionOfField) => (
-          <Controller
-            key={definitionOfField.name}
-            control={control}
-            name={definitionOfField.name}
-            rules={{ validate: (value) => fieldProblem(definitionOfField, value) ?? true }}
-            render={({ field, fieldState }) => (
-              <RowField
-                definition={definitionOfField}
-                row={row}
-                field={field}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
+        {fields.map((field) => (
+          <RowField key={field.name} definition={field} row={row} {...fieldAt(form, field.name)} />
         ))}
       </form>
       {leaving && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Control, Controller, get, useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { trAdmin } from '../../../locale/tr-admin';
+import { type DeepForm, fieldAt } from '../form/field-at';
 import type { FieldDefinition } from '../form/field-types';
 import { RowField } from '../form/row-field';
 import { SettingsList } from './settings-list';
@@ -86,7 +86,7 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-type Form = UseFormReturn<SettingsValues>;
+type Form = DeepForm<SettingsValues>;
 
 /** The sections of the settings, each field with the server's sentence below it. */
 export function SettingsSections({ form }: { form: Form }) {
@@ -107,18 +107,13 @@ interface ListProps {
   form: Form;
 }
 
-function ListSection({ section: { title, fields }, list: { name, addLabel, item }, form }: ListProps) {
-  const list = useFieldArray({ control: form.control, name });
-  const error = get(form.formState.errors, name) as
-    { message?: string; root?: { message?: string } } | undefined;
+function ListSection({ section: { title, fields }, list, form }: ListProps) {
   return (
     <SettingsList
+      {...list}
       title={title}
-      error={error?.message ?? error?.root?.message}
-      list={list}
-      addLabel={addLabel}
-      onAdd={() => list.append(item as Parameters<typeof list.append>[0])}
-      render={(place) => <Fields fields={fields} form={form} within={`${name}.${place}.`} />}
+      form={form}
+      render={(path) => <Fields fields={fields} form={form} within={path} />}
     />
   );
 }
@@ -131,17 +126,9 @@ interface FieldsProps {
 }
 
 function Fields({ fields, form, within = '' }: FieldsProps) {
-  // eslint-disable-next-line no-restricted-syntax -- the paths are data here, which the form's types can't follow
-  const control = form.control as unknown as Control;
   return fields.map((definition) => (
     <div key={definition.name} className={definition.kind === 'area' ? 'sm:col-span-2' : undefined}>
-      <Controller
-        control={control}
-        name={within + definition.name}
-        render={({ field, fieldState: { error } }) => (
-          <RowField definition={definition} row={null} field={field} error={error?.message} />
-        )}
-      />
+      <RowField definition={definition} row={null} {...fieldAt(form, within + definition.name)} />
     </div>
   ));
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { type Path, useForm, useWatch } from 'react-hook-form';
 import { Answer } from '../../../api/answer';
 import { readApiError } from '../../../api/api-error';
 import type { PublicSettings, SettingsChangeDto } from '../../../api/generated/wire';
@@ -8,6 +7,7 @@ import { useReadSettingsQuery } from '../../../api/generated/shell';
 import { notify } from '../../../kit/feedback/notices';
 import { Button } from '../../../kit/form/button';
 import { Notice } from '../../../kit/feedback/notice';
+import { useForm } from '../../../kit/form/use-form';
 import { useSavedDraft } from '../../../session/use-kept-draft';
 import { useKeepPage } from '../../../lib/use-keep-page';
 import { trAdmin } from '../../../locale/tr-admin';
@@ -31,60 +31,51 @@ export default function SettingsTab() {
 
 function SettingsForm({ settings }: { settings: PublicSettings }) {
   const [save] = useChangeSettingsMutation();
-  const [failure, setFailure] = useState<string | null>(null);
   // a change is compared with what was loaded first, until it is saved
   const [stored, setStored] = useState<SettingsValues>(() => editableSettings(settings));
   const { draft, keep, drop } = useSavedDraft<SettingsValues>('admin:settings');
-  const form = useForm<SettingsValues>({
-    defaultValues: stored,
-    values: draft ? { ...stored, ...draft } : undefined,
-    resetOptions: { keepDefaultValues: true },
-  });
-  const { handleSubmit, reset, setError, formState } = form;
-  const { isDirty, isSubmitting } = formState;
-  useKeepPage(isDirty);
-  const typed = useWatch({ control: form.control });
+  const form = useForm<SettingsValues>(
+    { start: stored, draft: draft ?? undefined },
+    async (written, reset) => {
+      const changes: SettingsChangeDto = changedSettings(stored, written);
+      if (Object.keys(changes).length > 0) {
+        const { data, error } = await save(changes);
+        if (!data) return { ...readApiError(error), lead: true };
+        setStored(editableSettings(data));
+        notify({ kind: 'success', text: texts.saved });
+      }
+      drop();
+      reset();
+    },
+  );
+  const { values, failure, busy, dirty, reset } = form;
+  useKeepPage(dirty);
   useEffect(() => {
-    if (isDirty) keep(typed);
-  }, [isDirty, keep, typed]);
-  const start = (values: SettingsValues) => {
-    drop();
-    reset(values, { keepDefaultValues: false });
-  };
-
-  const submit = handleSubmit(async (values) => {
-    setFailure(null);
-    const changes: SettingsChangeDto = changedSettings(stored, values);
-    if (Object.keys(changes).length === 0) return start(stored);
-    const { data, error } = await save(changes);
-    if (data) {
-      const now = editableSettings(data);
-      setStored(now);
-      start(now);
-      return notify({ kind: 'success', text: texts.saved });
-    }
-    const { message, fields } = readApiError(error);
-    setFailure(message);
-    Object.entries(fields).forEach(([name, sentence], index) =>
-      setError(name as Path<SettingsValues>, { message: sentence }, { shouldFocus: index === 0 }),
-    );
-  });
+    if (dirty) keep(values);
+  }, [dirty, keep, values]);
 
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-4xl flex-col gap-6">
+    <form {...form.form} className="flex max-w-4xl flex-col gap-6">
       <p className="text-sm text-muted">{texts.intro}</p>
       <SettingsSections form={form} />
       <div className="sticky bottom-(--dock-height) z-10 flex flex-col gap-3 border-t border-line bg-bg py-3 md:bottom-0">
         {failure && <Notice kind="error">{failure}</Notice>}
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
+          <Button type="submit" busy={busy} disabled={!dirty}>
             {texts.save}
           </Button>
-          <Button look="quiet" disabled={!isDirty || isSubmitting} onClick={() => start(stored)}>
+          <Button
+            look="quiet"
+            disabled={!dirty || busy}
+            onClick={() => {
+              drop();
+              reset();
+            }}
+          >
             {texts.revert}
           </Button>
           <span role="status" className="text-dense text-muted">
-            {isDirty ? texts.changed : texts.unchanged}
+            {dirty ? texts.changed : texts.unchanged}
           </span>
         </div>
       </div>
