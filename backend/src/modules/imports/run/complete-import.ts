@@ -62,11 +62,11 @@ async function withAwardedScore(manager: EntityManager, importId: number): Promi
   const scores = AWARDED_SCORES.map((score) => `said.payload LIKE '%"full_time":${score}%'`);
   const found = new Set<number>();
   for (const each of said) {
-    const rows = (await manager.query(
+    const rows = await manager.query<{ id: number }[]>(
       `SELECT said.match_id AS id FROM (${each}) said
        WHERE said.payload NOT LIKE '%"half_time"%' AND (${scores.join(' OR ')})`,
       [importId],
-    )) as { id: number }[];
+    );
     for (const { id } of rows) found.add(id);
   }
   return [...found].sort((one, other) => one - other);

@@ -19,13 +19,15 @@ export interface FoundMatch {
   readonly isWantedBy: (place: WantedPlace) => boolean;
 }
 
-interface PlaceRow {
+/** A pairing and day under which a match is known besides its own. */
+export interface PlaceRow {
   pair_key: string;
   match_date: string;
   match_id: number;
 }
 
-interface EventRow {
+/** A source's own id of a match. */
+export interface EventRow {
   source: string;
   event_id: string;
   match_id: number;
@@ -39,8 +41,7 @@ export async function findStored(
   const standing: { pairKey: string; day: number; id: number }[] = [];
   const matches = new Map<number, StoredMatch>();
   // few matches have any
-  const hasPlaces =
-    ((await manager.query('SELECT match_id FROM match_places LIMIT 1')) as unknown[]).length > 0;
+  const hasPlaces = (await manager.query<unknown[]>('SELECT match_id FROM match_places LIMIT 1')).length > 0;
   // by year: however many of them there are, a pairing has few matches in each
   for (const { pairKeys, from, to } of byYear(places)) {
     for (const match of await findMatches(manager, pairKeys, from, to)) matches.set(match.id, match);

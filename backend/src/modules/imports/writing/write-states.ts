@@ -2,22 +2,20 @@ import type { EntityManager } from 'typeorm';
 import { bulkInsert } from '../../../platform/database/bulk-insert';
 import { deleteMatches } from '../../../platform/database/delete-matches';
 import { moveMatch } from '../../../platform/database/match-moves';
+import type { EventRow, PlaceRow } from './load-states';
 import type { MatchState } from './match-state';
 import { insertMatches, updateMatch } from './match-tables';
 import { isNews } from './match-view';
 import { insertObservations, insertRepeats, writeTimelines } from './observation-tables';
-import { selectIn } from './select-in';
+import { marks, selectIn } from './select-in';
 
-/**
- * Writes all that has changed about matches, those included that turned out to be others.
- * @returns whether any match has got the new revision or is gone
- */
+/** Writes all that has changed about matches, those included that turned out to be others. */
 export async function writeStates(
   manager: EntityManager,
   all: readonly MatchState[],
   revision: number,
   { importId, now }: { importId: number | null; now: Date },
-): Promise<boolean> {
+): Promise<void> {
   const states = all.filter((state) => !state.isAbsorbed);
   const gone = all.filter((state) => state.isAbsorbed && state.id !== null);
   const added = states.filter((state) => state.isNew);
@@ -35,10 +33,8 @@ export async function writeStates(
     states.flatMap((state) => state.newObservations()),
     now,
   );
-  if (importId !== null) {
-    const repeated = states.flatMap((state) => state.repeatedRows);
-    await insertRepeats(manager, importId, repeated);
-  }
+  const repeated = states.flatMap((state) => state.repeatedRows);
+  if (importId !== null) await insertRepeats(manager, importId, repeated);
   await removeAbsorbed(manager, gone, revision);
   await writeTimelines(
     manager,
@@ -46,17 +42,16 @@ export async function writeStates(
   );
   await writePlaces(manager, states);
   if (changed) await manager.query('UPDATE archive_revision SET revision = ? WHERE id = 1', [revision]);
-  return changed;
 }
 
 async function moveObservations(manager: EntityManager, states: readonly MatchState[]): Promise<void> {
   for (const state of states) {
     const rows = state.movedRows();
     if (rows.length === 0) continue;
-    await manager.query(
-      `UPDATE match_observations SET match_id = ? WHERE id IN (${rows.map(() => '?').join(', ')})`,
-      [state.id!, ...rows],
-    );
+    await manager.query(`UPDATE match_observations SET match_id = ? WHERE id IN (${marks(rows)})`, [
+      state.id!,
+      ...rows,
+    ]);
   }
 }
 
@@ -77,7 +72,7 @@ async function removeAbsorbed(
     });
   }
   const ids = gone.map(({ id }) => id!);
-  await deleteMatches(manager, revision, `id IN (${ids.map(() => '?').join(', ')})`, ids);
+  await deleteMatches(manager, revision, `id IN (${marks(ids)})`, ids);
 }
 
 /** Writes where else than under their own pairing and day matches are known, and the sources' ids of them. */
@@ -88,15 +83,15 @@ async function writePlaces(manager: EntityManager, states: readonly MatchState[]
   const places = new Map<string, number>();
   const events = new Map<string, number>();
   if (known.length > 0) {
-    const storedPlaces = await selectIn<{ pair_key: string; match_date: string; match_id: number }>(
+    const storedPlaces = await selectIn<PlaceRow>(
       manager,
-      (marks) => `SELECT pair_key, match_date, match_id FROM match_places WHERE match_id IN (${marks})`,
+      (list) => `SELECT pair_key, match_date, match_id FROM match_places WHERE match_id IN (${list})`,
       known,
     );
     for (const row of storedPlaces) places.set(`${row.pair_key}\n${row.match_date}`, row.match_id);
-    const storedEvents = await selectIn<{ source: string; event_id: string; match_id: number }>(
+    const storedEvents = await selectIn<EventRow>(
       manager,
-      (marks) => `SELECT source, event_id, match_id FROM match_events WHERE match_id IN (${marks})`,
+      (list) => `SELECT source, event_id, match_id FROM match_events WHERE match_id IN (${list})`,
       known,
     );
     for (const row of storedEvents) events.set(`${row.source}\n${row.event_id}`, row.match_id);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RunQuery } from '../read-snapshot';
+import { epochOfStored } from '../stored-instant';
 import { type BackupTable, quoted, type TableCheck, type Value } from './archive';
 
 const ROWS_PER_READ = 500;
@@ -72,5 +73,4 @@ const toValues = (row: RawRow, { columns }: BackupTable): Value[] =>
   });
 
 /** Servers give instants as dates; the embedded database as text in UTC, without its zone. */
-const toInstant = (value: unknown): string =>
-  (value instanceof Date ? value : new Date(`${String(value).replace(' ', 'T')}Z`)).toISOString();
+const toInstant = (value: unknown): string => new Date(epochOfStored(value as string | Date)).toISOString();

@@ -48,10 +48,10 @@ export class SharedFiles {
   async present(paths: readonly string[]): Promise<Set<string>> {
     if (!this.inDatabase || paths.length === 0)
       return new Set(paths.filter((path) => existsSync(join(this.dataDir, path))));
-    const rows = (await this.dataSource.manager.query(
+    const rows = await this.dataSource.manager.query<{ path: string }[]>(
       `SELECT path FROM stored_files WHERE part = 0 AND path IN (${paths.map(() => '?').join(', ')})`,
       [...paths],
-    )) as { path: string }[];
+    );
     return new Set(rows.map(({ path }) => path));
   }
 

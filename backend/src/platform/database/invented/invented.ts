@@ -31,9 +31,7 @@ async function isAny(
   rows: readonly (readonly [table: string, condition: string])[],
 ): Promise<boolean> {
   for (const [table, condition] of rows) {
-    const found = (await manager.query(
-      `SELECT 1 AS one FROM ${table} WHERE ${condition} LIMIT 1`,
-    )) as unknown[];
+    const found = await manager.query<unknown[]>(`SELECT 1 AS one FROM ${table} WHERE ${condition} LIMIT 1`);
     if (found.length > 0) return true;
   }
   return false;
@@ -49,12 +47,12 @@ export async function inventedPosts(
 ): Promise<ReadonlySet<number>> {
   if (postIds.length === 0) return new Set();
   const ids = postIds.map(() => '?').join(', ');
-  const rows = (await manager.query(
+  const rows = await manager.query<{ id: number }[]>(
     `SELECT b.id AS id FROM blogs b WHERE b.id IN (${ids}) AND (b.is_demo = 1` +
       ` OR EXISTS (SELECT 1 FROM users u WHERE u.username_key = b.author_folded AND ${demoAddress('u.email_key')})` +
       ' OR EXISTS (SELECT 1 FROM pick_selections s JOIN matches m ON m.id = s.match_id' +
       ' WHERE s.post_id = b.id AND m.is_demo = 1))',
     [...postIds],
-  )) as { id: number }[];
+  );
   return new Set(rows.map(({ id }) => id));
 }

@@ -15,7 +15,7 @@ import {
 import { MapText, NoListInside, ValidateWith } from '../../../../platform/http/fields';
 import { IntegerText } from '../../../../platform/http/integer-text';
 import { tr } from '../../../../platform/locale/tr';
-import { BOOKMAKER_CODES, bookmakerCode } from '../../formats/football-data/bookmakers';
+import { bookmakerProblem } from '../../formats/football-data/bookmakers';
 import { FORMAT_NAMES } from '../../formats/registry';
 import { LONGEST_PAUSE_MINUTES, MOST_FEEDS, SHORTEST_PAUSE_MINUTES } from '../run/feed-list';
 import type { Instant } from '../../../../platform/wire-types';
@@ -37,11 +37,6 @@ function addressProblem(value: unknown): string | null {
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return tr.feeds.address;
   return url.username === '' && url.password === '' ? null : tr.feeds.noPasswords;
-}
-
-function bookmakerProblem(value: unknown): string | null {
-  const known = typeof value === 'string' && bookmakerCode(value) !== null;
-  return known ? null : tr.imports.badBookmaker(BOOKMAKER_CODES);
 }
 
 class FeedTimes {

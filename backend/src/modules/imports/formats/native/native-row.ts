@@ -12,10 +12,9 @@ import type { League } from '../../names/league';
 import { cleanName, cleanText } from '../../parse/clean-text';
 import { ISTANBUL } from '../../../../platform/time/zoned-time';
 import { NO_PRICE } from '../../parse/price';
-import { BadRow, type MatchRecord, problem } from '../format';
+import { BadRow, type MatchRecord, problem, type Warn } from '../format';
 import type { PriceField, Prices, Quote } from '../../record/observation';
 import { takeBelieved } from '../believable-book';
-import type { Warn } from '../csv-sections';
 import {
   type Cell,
   checkHalfTime,
