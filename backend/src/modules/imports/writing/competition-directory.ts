@@ -6,13 +6,8 @@ import { COMPETITION_ALIASES, WORLD_LEAGUE_ALIASES } from '../names/competition-
 import { DIVISION_LEAGUES } from '../names/divisions';
 import type { League } from '../names/league';
 import { plainLeague, storedSpellings } from '../names/league-parts';
+import type { ArchiveCompetition } from './archive-names';
 import { marks } from './select-in';
-
-/** A competition of the archive, as a source names it: what it was joined into is for `ArchiveNames` to say. */
-export interface KnownCompetition {
-  id: number;
-  country: string;
-}
 
 interface CompetitionRow {
   id: number;
@@ -26,15 +21,15 @@ const COLUMNS = 'id, country_name, country_folded, name_folded, league_code';
 
 /**
  * Finds the competition that a source means, by alias, then by country and name, without sponsors and season; makes it
- * when there is none. What a transaction has looked up counts from {@link commit} on, so a transaction that rolls back
+ * when there is none; what that was joined into is for `ArchiveNames` to say. What a transaction has looked up counts from {@link commit} on, so a transaction that rolls back
  * leaves no trace.
  */
 export class CompetitionDirectory {
-  private readonly known = new Map<string, KnownCompetition>();
-  private readonly pending = new Map<string, KnownCompetition>();
+  private readonly known = new Map<string, ArchiveCompetition>();
+  private readonly pending = new Map<string, ArchiveCompetition>();
 
   /** The competition of a league. The transaction must hold the archive's lock. */
-  async resolve(manager: EntityManager, league: League): Promise<KnownCompetition> {
+  async resolve(manager: EntityManager, league: League): Promise<ArchiveCompetition> {
     const key = competitionAliasKey(league.country, league.name);
     const found = this.known.get(key) ?? this.pending.get(key);
     if (found !== undefined) return found;

@@ -19,8 +19,7 @@ export interface FoundMatch {
   readonly isWantedBy: (place: WantedPlace) => boolean;
 }
 
-/** A pairing and day under which a match is known besides its own. */
-export interface PlaceRow {
+interface PlaceRow {
   pair_key: string;
   match_date: string;
   match_id: number;

@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import { bulkInsert } from '../../../platform/database/bulk-insert';
 import { deleteMatches } from '../../../platform/database/delete-matches';
 import { moveMatch } from '../../../platform/database/match-moves';
-import type { EventRow, PlaceRow } from './load-states';
 import type { MatchState } from './match-state';
 import { insertMatches, updateMatch } from './match-tables';
 import { isNews } from './match-view';
@@ -78,51 +77,44 @@ async function removeAbsorbed(
 /** Writes where else than under their own pairing and day matches are known, and the sources' ids of them. */
 async function writePlaces(manager: EntityManager, states: readonly MatchState[]): Promise<void> {
   const touched = states.filter((state) => state.mayHavePlaces);
-  if (touched.length === 0) return;
-  const known = touched.filter((state) => !state.isNew).map(({ id }) => id!);
   const places = new Map<string, number>();
   const events = new Map<string, number>();
-  if (known.length > 0) {
-    const storedPlaces = await selectIn<PlaceRow>(
-      manager,
-      (list) => `SELECT pair_key, match_date, match_id FROM match_places WHERE match_id IN (${list})`,
-      known,
-    );
-    for (const row of storedPlaces) places.set(`${row.pair_key}\n${row.match_date}`, row.match_id);
-    const storedEvents = await selectIn<EventRow>(
-      manager,
-      (list) => `SELECT source, event_id, match_id FROM match_events WHERE match_id IN (${list})`,
-      known,
-    );
-    for (const row of storedEvents) events.set(`${row.source}\n${row.event_id}`, row.match_id);
-  }
-  const wantedPlaces = new Map<string, number>();
-  const wantedEvents = new Map<string, number>();
   for (const state of touched) {
-    for (const { pairKey, date } of state.furtherPlaces()) wantedPlaces.set(`${pairKey}\n${date}`, state.id!);
-    for (const { source, event } of state.events()) wantedEvents.set(`${source}\n${event}`, state.id!);
+    for (const { pairKey, date } of state.furtherPlaces()) places.set(`${pairKey}\n${date}`, state.id!);
+    for (const { source, event } of state.events()) events.set(`${source}\n${event}`, state.id!);
   }
-  await writeKeys(manager, 'match_places', ['pair_key', 'match_date'], places, wantedPlaces);
-  await writeKeys(manager, 'match_events', ['source', 'event_id'], events, wantedEvents);
+  const stored = touched.filter((state) => !state.isNew).map(({ id }) => id!);
+  await writeKeys(manager, 'match_places', ['pair_key', 'match_date'], stored, places);
+  await writeKeys(manager, 'match_events', ['source', 'event_id'], stored, events);
 }
 
-/** Brings the rows of a table of two keys and a match from one state to another. */
+/**
+ * Brings the rows that a table of two keys and a match has of some matches to what they are to be.
+ * @param ids of the matches that may have rows there
+ * @param after id of the match by both keys, with a line break between
+ */
 async function writeKeys(
   manager: EntityManager,
   table: string,
-  keys: readonly [string, string],
-  before: ReadonlyMap<string, number>,
+  [one, other]: readonly [string, string],
+  ids: readonly number[],
   after: ReadonlyMap<string, number>,
 ): Promise<void> {
+  const rows = await selectIn(
+    manager,
+    (list) => `SELECT ${one}, ${other}, match_id FROM ${table} WHERE match_id IN (${list})`,
+    ids,
+  );
+  const before = new Map(rows.map((row) => [`${row[one]}\n${row[other]}`, Number(row.match_id)]));
   for (const [key, id] of before) {
     if (after.get(key) === id) continue;
-    await manager.query(`DELETE FROM ${table} WHERE ${keys[0]} = ? AND ${keys[1]} = ?`, key.split('\n'));
+    await manager.query(`DELETE FROM ${table} WHERE ${one} = ? AND ${other} = ?`, key.split('\n'));
   }
   const added = [...after].filter(([key, id]) => before.get(key) !== id);
   await bulkInsert(
     manager,
     table,
-    [...keys, 'match_id'],
+    [one, other, 'match_id'],
     added.map(([key, id]) => [...key.split('\n'), id]),
   );
 }
