@@ -13,19 +13,12 @@ const TABLES = ['repeated_observations', 'match_observations', 'timed_observatio
 /** How many rows an import has left to be taken back. */
 export async function countUndoable(manager: EntityManager, importId: number): Promise<number> {
   let sum = 0;
-  for (const table of TABLES) sum += await countRows(manager, table, importId);
+  for (const table of TABLES) {
+    const sql = `SELECT COUNT(*) AS n FROM ${table} WHERE import_id = ?`;
+    const [row] = await manager.query<{ n: number | string }[]>(sql, [importId]);
+    sum += Number(row!.n);
+  }
   return sum;
-}
-
-async function countRows(
-  manager: EntityManager,
-  table: (typeof TABLES)[number],
-  importId: number,
-): Promise<number> {
-  const [row] = (await manager.query(`SELECT COUNT(*) AS n FROM ${table} WHERE import_id = ?`, [
-    importId,
-  ])) as { n: number | string }[];
-  return Number(row!.n);
 }
 
 /**

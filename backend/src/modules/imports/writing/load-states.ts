@@ -61,8 +61,6 @@ export async function findStored(
   const missing = new Set([...standing.map(({ id }) => id), ...events.values()]);
   for (const id of matches.keys()) missing.delete(id);
   for (const match of await findMatchesById(manager, [...missing])) matches.set(match.id, match);
-  const eventsOf = new Map<number, Set<string>>();
-  for (const [event, id] of events) eventsOf.set(id, (eventsOf.get(id) ?? new Set()).add(event));
   const found = new Map<number, FoundMatch>();
   for (const match of [...matches.values()].sort((one, other) => one.id - other.id)) {
     const { pair_key: pairKey, match_date: date } = match.columns;
@@ -76,7 +74,7 @@ export async function findStored(
         days.some(
           (each) => each.pairKey === place.pairKey && Math.abs(each.day - place.day) <= MOST_DAYS_APART,
         ) ||
-        (place.event !== null && eventsOf.get(match.id)?.has(place.event) === true),
+        (place.event !== null && events.get(place.event) === match.id),
     });
   }
   return found;
