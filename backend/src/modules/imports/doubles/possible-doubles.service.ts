@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { foldText } from '../../../platform/text/fold';
 import { Database } from '../../../platform/database/database';
 import type { Day, Integer } from '../../../platform/wire-types';
-import { selectIn } from '../writing/select-in';
+import { selectIn } from '../../../platform/database/select-in';
 
 /** In what the two matches of a pair differ; in all else that makes a match they are one. */
 export const DIFFERENCES = ['competition', 'home', 'away'] as const;

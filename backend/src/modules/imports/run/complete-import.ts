@@ -7,7 +7,7 @@ import { updateRow } from '../../../platform/database/update-row';
 import { loadFoldContext } from '../writing/fold-context';
 import { rebuildMatches } from '../writing/rebuild';
 import { mayHaveToRetire, retireFixtures } from '../writing/retire';
-import { selectIn } from '../writing/select-in';
+import { selectIn } from '../../../platform/database/select-in';
 import { isAwardedScore } from '../record/fold';
 import type { Observation } from '../record/observation';
 

@@ -3,7 +3,7 @@ import { lockArchive } from '../../../platform/database/archive-revision';
 import { type BatchSize, fittingMatches } from '../writing/batch';
 import { countObservations } from '../writing/observation-tables';
 import { type RebuildContext, rebuildMatches } from '../writing/rebuild';
-import { marks, selectIn } from '../writing/select-in';
+import { marks, selectIn } from '../../../platform/database/select-in';
 
 /** Rows of `repeated_observations` per transaction: few of them need a match to be rebuilt. */
 const BATCH_REPEATS = 500;

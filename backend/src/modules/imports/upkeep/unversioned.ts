@@ -3,7 +3,7 @@ import { bulkInsert } from '../../../platform/database/bulk-insert';
 import type { UnversionedDayDto } from '../dto/archive-upkeep.dto';
 import { fromTimeline, type TimelineRow } from '../record/timeline';
 import { findTimelines } from '../writing/observation-tables';
-import { marks } from '../writing/select-in';
+import { marks } from '../../../platform/database/select-in';
 
 /**
  * Whether a match has snapshots that only the former version has read. What was read since names at least the event, and

@@ -7,7 +7,7 @@ import { DIVISION_LEAGUES } from '../names/divisions';
 import type { League } from '../names/league';
 import { plainLeague, storedSpellings } from '../names/league-parts';
 import type { ArchiveCompetition } from './archive-names';
-import { marks } from './select-in';
+import { marks } from '../../../platform/database/select-in';
 
 interface CompetitionRow {
   id: number;

@@ -3,7 +3,7 @@ import { bulkInsert } from '../../../platform/database/bulk-insert';
 import { type Problem, problem } from '../formats/format';
 import type { ArchiveNames } from './archive-names';
 import type { MatchState } from './match-state';
-import { marks, selectIn } from './select-in';
+import { marks, selectIn } from '../../../platform/database/select-in';
 
 interface OtherMatch {
   id: number;

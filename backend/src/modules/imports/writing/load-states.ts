@@ -4,7 +4,7 @@ import type { FoldContext } from './fold-context';
 import { MatchState } from './match-state';
 import { findMatches, findMatchesById, type StoredMatch } from './match-tables';
 import { findObservations, findTimelines, statementsOfTimeline } from './observation-tables';
-import { selectIn } from './select-in';
+import { selectIn } from '../../../platform/database/select-in';
 import type { Statement } from '../record/statement';
 import type { TimelineRow } from '../record/timeline';
 

@@ -9,7 +9,7 @@ import {
   STORED_MATCH_COLUMNS,
 } from '../../../archive/catalogue/stored-match-columns';
 import type { Prices } from '../record/observation';
-import { selectIn } from './select-in';
+import { selectIn } from '../../../platform/database/select-in';
 import { isNews, type MatchColumns, type MatchView, PRICE_FIELDS, type ViewChanges } from './match-view';
 
 /** A stored match without its odds. */

@@ -4,7 +4,7 @@ import { epochOfStored, storedInstant } from '../../../platform/database/stored-
 import { fromPayload } from '../record/payload';
 import { newStatement, type Statement } from '../record/statement';
 import { fromTimeline, type TimelineRow } from '../record/timeline';
-import { selectIn } from './select-in';
+import { selectIn } from '../../../platform/database/select-in';
 
 /** A row of `match_observations`. */
 export interface NewObservation {

@@ -11,7 +11,7 @@ import type { FoldContext } from './fold-context';
 import { MatchState, type StoredState } from './match-state';
 import { findMatchesById, findOdds, type StoredMatch } from './match-tables';
 import { baseObservation, type MatchView } from './match-view';
-import { marks, selectIn } from './select-in';
+import { marks, selectIn } from '../../../platform/database/select-in';
 import { writeStates } from './write-states';
 
 /** What became of the matches. */

@@ -6,7 +6,7 @@ import { lockArchive } from '../../../platform/database/archive-revision';
 import { followMatches, moveMatch, returnMatch } from '../../../platform/database/match-moves';
 import { DAYS_TO_WAIT, type PairedMatch, retiredFixtures } from '../record/retired-fixtures';
 import type { EventRow } from './load-states';
-import { selectIn } from './select-in';
+import { selectIn } from '../../../platform/database/select-in';
 
 interface PairRow {
   id: number;

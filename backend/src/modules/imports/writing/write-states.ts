@@ -6,7 +6,7 @@ import type { MatchState } from './match-state';
 import { insertMatches, updateMatch } from './match-tables';
 import { isNews } from './match-view';
 import { insertObservations, insertRepeats, writeTimelines } from './observation-tables';
-import { marks, selectIn } from './select-in';
+import { marks, selectIn } from '../../../platform/database/select-in';
 
 /** Writes all that has changed about matches, those included that turned out to be others. */
 export async function writeStates(
