@@ -6,14 +6,11 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsInt,
   IsOptional,
-  Max,
-  Min,
   ValidateNested,
 } from 'class-validator';
 import { MapText, NoListInside, ValidateWith } from '../../../../platform/http/fields';
-import { IntegerText } from '../../../../platform/http/integer-text';
+import { IntegerBetween } from '../../../../platform/http/integer-text';
 import { tr } from '../../../../platform/locale/tr';
 import { bookmakerProblem } from '../../formats/football-data/bookmakers';
 import { FORMAT_NAMES } from '../../formats/registry';
@@ -21,7 +18,6 @@ import { LONGEST_PAUSE_MINUTES, MOST_FEEDS, SHORTEST_PAUSE_MINUTES } from '../ru
 import type { Instant } from '../../../../platform/wire-types';
 
 const LONGEST_URL = 2_000;
-const pause = { message: tr.feeds.pause(SHORTEST_PAUSE_MINUTES, LONGEST_PAUSE_MINUTES) };
 const emptyIsNull = () =>
   Transform(({ value }: { value: unknown }) => (value === '' || value === undefined ? null : value));
 
@@ -46,10 +42,11 @@ class FeedTimes {
   url: string;
 
   @ApiProperty({ type: 'integer', minimum: SHORTEST_PAUSE_MINUTES, maximum: LONGEST_PAUSE_MINUTES })
-  @IntegerText()
-  @Max(LONGEST_PAUSE_MINUTES, pause)
-  @Min(SHORTEST_PAUSE_MINUTES, pause)
-  @IsInt(pause)
+  @IntegerBetween(
+    SHORTEST_PAUSE_MINUTES,
+    LONGEST_PAUSE_MINUTES,
+    tr.feeds.pause(SHORTEST_PAUSE_MINUTES, LONGEST_PAUSE_MINUTES),
+  )
   every_minutes: number;
 }
 
