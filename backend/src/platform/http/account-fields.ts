@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { tr } from '../locale/tr';
 import { emailProblem, keptEmail } from '../text/email-address';
-import { ValidateWith } from './fields';
+import { MapText, ValidateWith } from './fields';
 
 const LINK =
   /^(?:https?:\/\/)?(t\.me|telegram\.me)(\/[A-Za-z0-9_+-][A-Za-z0-9_+/-]{1,99}(?:\?[A-Za-z0-9_=&-]{1,100})?)$/i;
@@ -22,9 +22,6 @@ export function telegramLink(text: string): string | null {
 
 // In each list the rule that is checked first stands first: only the first broken one is reported.
 
-const trimmed = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
-
 /** Of a username of any time, in any script. */
 export const USERNAME_SHAPE = /^[\p{L}\p{N}._-]{3,30}$/u;
 
@@ -32,7 +29,7 @@ export const USERNAME_SHAPE = /^[\p{L}\p{N}._-]{3,30}$/u;
 export const UsernameField = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ minLength: 3, maxLength: 30 }),
-    trimmed(),
+    MapText((text) => text.trim()),
     IsString({ message: tr.auth.usernameRequired }),
     IsNotEmpty({ message: tr.auth.usernameRequired }),
     Matches(USERNAME_SHAPE, { message: tr.auth.usernameShape }),
@@ -45,9 +42,7 @@ export const UsernameField = (): PropertyDecorator =>
 export const EmailField = ({ alsoOlder = false } = {}): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ example: 'uye@example.com', maxLength: 254 }),
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? keptEmail(value.trim()) : value,
-    ),
+    MapText((text) => keptEmail(text.trim())),
     IsString({ message: tr.auth.emailRequired }),
     IsNotEmpty({ message: tr.auth.emailRequired }),
     ValidateWith('email', (value) => {

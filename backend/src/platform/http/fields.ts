@@ -30,6 +30,10 @@ interface TextRule {
   mayBeEmpty?: boolean;
 }
 
+/** Changes a field's text before it is checked; what is no text stays as it came, for the field's rules to refuse. */
+export const MapText = (change: (text: string) => unknown): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
+
 /** A body field of plain text, cleaned (`plainText`) before it is checked. */
 export function TextField(rule: TextRule): PropertyDecorator {
   const { max, required = tr.validation.required, tooLong = tr.validation.tooLong(max) } = rule;
@@ -42,7 +46,7 @@ export function TextField(rule: TextRule): PropertyDecorator {
     rule.optional
       ? ApiPropertyOptional({ maxLength: max })
       : ApiProperty({ minLength: rule.mayBeEmpty ? 0 : 1, maxLength: max }),
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? clean(value) : value)),
+    MapText(clean),
     ...(rule.optional ? [ValidateIf((_, value) => value !== undefined)] : []),
     ValidateWith('plainText', problem),
   );
@@ -59,9 +63,7 @@ export function InstantField({ optional = false } = {}): PropertyDecorator {
   const shape = { type: String, example: '2026-05-17T18:45:00.000Z', description };
   return applyDecorators(
     optional ? ApiPropertyOptional(shape) : ApiProperty(shape),
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? (readInstant(value) ?? value.trim()) : value,
-    ),
+    MapText((text) => readInstant(text) ?? text.trim()),
     ...(optional ? [ValidateIf((_, value) => value !== undefined)] : []),
     ValidateWith('instant', problem),
   );

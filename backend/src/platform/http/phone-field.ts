@@ -1,17 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { tr } from '../locale/tr';
-import { ValidateWith } from './fields';
+import { MapText, ValidateWith } from './fields';
 
 /** A body field with a telephone number; the handler gets it in E.164. */
 export const PhoneField = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ example: '0555 111 22 33' }),
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? (toE164(value.slice(0, 50)) ?? value) : value,
-    ),
+    MapText((text) => toE164(text.slice(0, 50)) ?? text),
     ValidateWith('phoneNumber', problem),
   );
 

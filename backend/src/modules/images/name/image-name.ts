@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsOptional, Matches } from 'class-validator';
+import { MapText } from '../../../platform/http/fields';
 import { tr } from '../../../platform/locale/tr';
 import { randomBytes } from 'node:crypto';
 
@@ -17,9 +17,7 @@ export const BARE_FILE_NAME = /^(?!\.{1,2}$)[A-Za-z0-9._-]{1,120}$/;
 export const ImageNameField = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: String, nullable: true, maxLength: 120 }),
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' && value.trim() === '' ? null : value,
-    ),
+    MapText((text) => (text.trim() === '' ? null : text)),
     IsOptional(),
     Matches(BARE_FILE_NAME, { message: tr.rows.fileName }),
   );

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
-import { ValidateWith } from '../../../platform/http/fields';
+import { MapText, ValidateWith } from '../../../platform/http/fields';
 import { tr } from '../../../platform/locale/tr';
 import { plainLine, textLength } from '../../../platform/text/plain-text';
 import type { Instant } from '../../../platform/wire-types';
@@ -63,7 +63,7 @@ class JoinDto {
   kind: JoinKind;
 
   /** Of clubs; those of one name in two countries are two. @schema {"maxLength":60} */
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? plainLine(value) : value))
+  @MapText(plainLine)
   @ValidateIf((form: unknown) => !isOfCompetitions(form))
   @ValidateWith('country', countryProblem)
   country_name?: string;

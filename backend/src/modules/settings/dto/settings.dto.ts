@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayUnique,
@@ -16,15 +16,13 @@ import {
 } from 'class-validator';
 import { DURATION_TYPES, type DurationType } from '../../../platform/access/durations';
 import { EmailField } from '../../../platform/http/account-fields';
-import { NoListInside, TextField } from '../../../platform/http/fields';
+import { MapText, NoListInside, TextField } from '../../../platform/http/fields';
 import { IntegerText } from '../../../platform/http/integer-text';
 import { tr } from '../../../platform/locale/tr';
 import { isIbanOrPlaceholder, writtenIban } from '../values/iban';
 import type { Integer } from '../../../platform/wire-types';
 
 const said = tr.settings;
-const trimmed = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 const line = (max: number) => TextField({ max });
 
 /** An https address, or empty for none. */
@@ -32,7 +30,7 @@ const LinkField = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ example: 'https://t.me/ornek', description: 'https address, or empty for none.' }),
     Matches(/^(https:\/\/[^\s<>"'`\\]{3,400})?$/, { message: said.link }),
-    trimmed(),
+    MapText((text) => text.trim()),
   );
 
 /** Nested settings: an object, and each of its own fields checked. */
@@ -63,7 +61,7 @@ export class BankDto {
   bank_name: string;
 
   /** @example TR33 0006 1005 1978 6457 8413 26 */
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? writtenIban(value) : value))
+  @MapText(writtenIban)
   @ValidateBy({
     name: 'iban',
     validator: { validate: isIbanOrPlaceholder, defaultMessage: () => said.iban },

@@ -12,7 +12,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { ValidateWith, NoListInside } from '../../../../platform/http/fields';
+import { MapText, NoListInside, ValidateWith } from '../../../../platform/http/fields';
 import { IntegerText } from '../../../../platform/http/integer-text';
 import { tr } from '../../../../platform/locale/tr';
 import { BOOKMAKER_CODES, bookmakerCode } from '../../formats/football-data/bookmakers';
@@ -46,7 +46,7 @@ function bookmakerProblem(value: unknown): string | null {
 
 class FeedTimes {
   @ApiProperty({ example: 'https://example.com/odds/today.csv', maxLength: LONGEST_URL })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @MapText((text) => text.trim())
   @ValidateWith('feedAddress', addressProblem)
   url: string;
 
