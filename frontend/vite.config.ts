@@ -53,7 +53,8 @@ const FILTERS = paths('/src/locale/tr-my-filters');
 
 /** The tables of matches, what stands around them, and its texts. */
 const ODDS = paths(
-  '/src/(odds/(?!prices)|kit/grid/|screens/(match|scan|reliability)/|rooms/filters/components/table-picker)',
+  '/src/(odds/(?!prices)|kit/(grid/|layout/disclosure)|screens/(match|scan|reliability)/)',
+  '/src/rooms/filters/components/table-picker',
   '/node_modules/(@radix-ui/react-tabs|@tanstack)',
   '/src/locale/tr-(odds|summary|filters|movement|match)',
 );

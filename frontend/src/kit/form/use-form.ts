@@ -19,8 +19,6 @@ export interface Fields<Values> {
 
 interface State<Values> {
   written: Partial<Values>;
-  /** What the form was set to, in the place of the values that it had got. */
-  set?: { to: Values; insteadOf: Values };
   tried: boolean;
   /** What is wrong, by the name of the field. */
   errors: NonNullable<Refusal['fields']>;
@@ -47,7 +45,7 @@ type NamesOf<Values, Kind> = {
  */
 export function useForm<Values extends object>(
   { start, draft = {}, checks = {} }: Fields<Values>,
-  send: (values: Values, reset: (to?: Values) => void) => Promise<Refusal | void>,
+  send: (values: Values, reset: (to?: Partial<Values>) => void) => Promise<Refusal | void>,
 ) {
   type Name = keyof Values & string;
   const [state, draw] = useState<State<Values>>({ written: draft, busy: false, ...UNTRIED });
@@ -57,10 +55,7 @@ export function useForm<Values extends object>(
   const box = useRef<HTMLFormElement>(null);
   const names = Object.keys(start) as Name[];
 
-  const same = (one: Values, other: Values) => names.every((name) => alike(one[name], other[name]));
-  const baseOf = ({ set }: State<Values>) => (set && same(set.insteadOf, start) ? set.to : start);
-  const valuesOf = (at: State<Values>): Values => ({ ...baseOf(at), ...at.written });
-  const read = () => valuesOf(latest.current);
+  const read = (): Values => ({ ...start, ...latest.current.written });
 
   /** @param path of the part of the value that changed, as errors name it: `bank.iban` */
   const change = <N extends Name>(name: N, value: Values[N], path: string = name) => {
@@ -69,7 +64,7 @@ export function useForm<Values extends object>(
     if (tried) put({ errors: { ...errors, [path]: checks[name]?.(value, read()) } });
   };
 
-  const reset = (to: Values = start) => put({ written: {}, set: { to, insteadOf: start }, ...UNTRIED });
+  const reset = (to: Partial<Values> = {}) => put({ written: to, ...UNTRIED });
 
   const refuse = ({ message, fields = {}, lead = message === undefined }: Refusal) => {
     put({ errors: fields, failure: message ?? null });
@@ -98,21 +93,21 @@ export function useForm<Values extends object>(
     }
   };
 
-  const { errors, failure, busy } = state;
-  const values = valuesOf(state);
+  const { written, errors, failure, busy } = state;
+  const values: Values = { ...start, ...written };
   return {
     form: { ref: box, onSubmit, noValidate: true },
     values,
     errors: errors as Partial<Record<Name, string>>,
     failure,
     busy,
-    dirty: !same(values, baseOf(state)),
+    dirty: names.some((name) => !alike(values[name], start[name])),
     change,
     /** Says why what was sent later, or otherwise, was refused. */
     refuse,
     /** What stands in the form by now, for what isn't drawn. */
     read,
-    /** Sets the form to values as if it had opened with them. */
+    /** Throws away what was written, for other values where they are given. */
     reset,
     /** Props of a field of text or of a choice. */
     field: (name: NamesOf<Values, string>) => ({

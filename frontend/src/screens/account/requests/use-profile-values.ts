@@ -21,7 +21,11 @@ interface Description<Values> {
 export function useProfileValues<Values extends object>(description: Description<Values>) {
   const { values, checks, normalised = (written) => written, save, success, failed, onSaved } = description;
   const [saved, setSaved] = useState<string | null>(null);
-  const form = useForm({ start: values, checks }, async (written, reset) => {
+  const [stored, setStored] = useState<{ values: Values; insteadOf: string } | null>(null);
+  const given = JSON.stringify(values);
+  // what was written otherwise stands as it was saved, until the server says something else
+  const start = stored?.insteadOf === given ? stored.values : values;
+  const form = useForm({ start, checks }, async (written, reset) => {
     setSaved(null);
     const sent = normalised(written);
     const { data, error } = await save(sent);
@@ -32,8 +36,8 @@ export function useProfileValues<Values extends object>(description: Description
         : { message: failureText(error, failed) };
     }
     setSaved(success);
-    // what was written otherwise stands as it was saved
-    reset(sent);
+    setStored({ values: sent, insteadOf: given });
+    reset();
     onSaved?.();
   });
   return { ...form, saved };
