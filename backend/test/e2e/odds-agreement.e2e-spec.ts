@@ -6,7 +6,7 @@ import type { ArchivedMatch } from '../support/random-archive';
 import { archiveCaughtUp } from '../support/site-archive';
 import { readStoredMatches } from '../support/stored-matches';
 import { readSeasonFile, type SeasonMatch } from '../support/season-file-oracle';
-import { shownName } from '../support/shown-names';
+import { shownName } from '../support/shown-name';
 import { DATABASE_NAME } from '../support/test-database';
 import { TwoSites } from '../support/two-sites';
 

@@ -1,10 +1,7 @@
-import { foldText } from '../../src/platform/text/fold';
 import { TEAM_ALIASES } from '../../src/modules/imports/names/team-aliases';
 import { TeamNames } from '../../src/modules/imports/writing/team-names';
 
-const names = TeamNames.of(
-  TEAM_ALIASES.map(({ alias, name }) => ({ alias_folded: alias, name, name_folded: foldText(name) })),
-);
+const names = new TeamNames(TEAM_ALIASES.map(({ alias, name }) => ({ alias_folded: alias, name })));
 
 /** How the archive shows a club of a country that a source writes so, with nothing joined and no alias added. */
 export const shownName = (country: string, written: string): string => names.displayName(country, written);

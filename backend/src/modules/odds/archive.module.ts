@@ -24,7 +24,7 @@ export class ArchiveModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.archive.logTo(new Logger('Archive'));
-    onCommit(this.dataSource, () => this.archive.look());
+    this.dataSource.subscribers.push({ afterTransactionCommit: () => this.archive.look() });
     // what other processes have committed
     this.jobs.add({
       name: 'archive',
@@ -32,17 +32,4 @@ export class ArchiveModule implements OnModuleInit {
       run: () => Promise.resolve(this.archive.look()),
     });
   }
-}
-
-/**
- * Calls a listener after each transaction that this process commits.
- * @returns takes the listener away again
- */
-function onCommit(dataSource: DataSource, listener: () => void): () => void {
-  const subscriber = { afterTransactionCommit: listener };
-  dataSource.subscribers.push(subscriber);
-  return () => {
-    const at = dataSource.subscribers.indexOf(subscriber);
-    if (at >= 0) dataSource.subscribers.splice(at, 1);
-  };
 }

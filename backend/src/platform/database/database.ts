@@ -10,6 +10,7 @@ import { AppError } from '../errors/app-error';
 import { type Computed, DatabaseClock } from './database-clock';
 import { type DatabaseType, harmlessWrite, insertedId, rowLock } from './dialects';
 import { writeTurns } from './lock-turns';
+import { marks } from './select-in';
 import { isReadOnly } from './server/refusals';
 import { inTransaction, transactionOf } from './transaction';
 
@@ -97,9 +98,8 @@ export class Database {
     if (transactionOf(this.dataSource) === null) throw new Error('Rows are locked in a transaction only.');
     if (ids.length === 0) return;
     const { tableName } = this.dataSource.getMetadata(entity);
-    const marks = ids.map(() => '?').join(', ');
     const lock = rowLock(this.dataSource.options.type);
-    await this.manager.query(`SELECT id FROM ${tableName} WHERE id IN (${marks}) ORDER BY id${lock}`, [
+    await this.manager.query(`SELECT id FROM ${tableName} WHERE id IN (${marks(ids)}) ORDER BY id${lock}`, [
       ...ids,
     ]);
     const ordered = [...new Set(ids)].sort((one, other) => one - other);

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { selectIn } from './select-in';
 
 /** A match that is to be looked for under another one's id from now on. */
 export interface MatchMoving {
@@ -11,9 +12,6 @@ export interface MatchMoving {
   readonly pairKey: string;
   readonly date: string;
 }
-
-/** Ids in one statement. */
-const AT_ONCE = 500;
 
 /** Moves in a row: there are never more than a few, and what an error has closed to a ring must end. */
 const LONGEST_WAY = 50;
@@ -60,7 +58,11 @@ export async function followMatches(
   const steps = new Map<number, number>();
   let asked = [...new Set(ids)];
   while (asked.length > 0) {
-    const found = await movesOf(manager, asked);
+    const found = await selectIn<{ match_id: number; into_id: number }>(
+      manager,
+      (list) => `SELECT match_id, into_id FROM match_moves WHERE match_id IN (${list})`,
+      asked,
+    );
     for (const { match_id, into_id } of found) steps.set(match_id, into_id);
     asked = [...new Set(found.map(({ into_id }) => into_id))].filter((id) => !steps.has(id));
   }
@@ -71,20 +73,6 @@ export async function followMatches(
     if (at !== id) moved.set(id, at);
   }
   return moved;
-}
-
-async function movesOf(
-  manager: EntityManager,
-  ids: readonly number[],
-): Promise<{ match_id: number; into_id: number }[]> {
-  const rows: { match_id: number; into_id: number }[] = [];
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const part = ids.slice(at, at + AT_ONCE);
-    const marks = part.map(() => '?').join(', ');
-    const sql = `SELECT match_id, into_id FROM match_moves WHERE match_id IN (${marks})`;
-    rows.push(...(await manager.query<typeof rows>(sql, part)));
-  }
-  return rows;
 }
 
 /** A filter that told of both matches told of the one that stays. */

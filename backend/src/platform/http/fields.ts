@@ -1,19 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import {
-  IsInt,
-  IsOptional,
-  Max,
-  Min,
-  ValidateBy,
-  ValidateIf,
-  type ValidationArguments,
-} from 'class-validator';
+import { IsOptional, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
 import { tr } from '../locale/tr';
 import { readInstant } from '../time/instant-text';
 import { plainLine, plainText, textLength } from '../text/plain-text';
-import { IntegerText } from './integer-text';
+import { IntegerBetween } from './integer-text';
 
 interface TextRule {
   /** Longest accepted text, in characters. */
@@ -71,25 +63,20 @@ export function InstantField({ optional = false } = {}): PropertyDecorator {
 
 /** A row's id in a body: a positive integer, or numeric text as the admin forms send it. */
 export const IdField = (): PropertyDecorator =>
-  applyDecorators(ApiProperty({ type: 'integer', minimum: 1 }), IntegerText(), ...idRules());
+  applyDecorators(ApiProperty({ type: 'integer', minimum: 1 }), IdRule());
 
 /** An id that may be missing; empty text means none. */
 export const OptionalIdField = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: 'integer', minimum: 1, nullable: true }),
     Transform(({ value }: { value: unknown }) => (value === '' ? null : value)),
-    IntegerText(),
     IsOptional(),
-    ...idRules(),
+    IdRule(),
   );
 
-const NOT_AN_ID = { message: tr.validation.positiveInteger };
-
-const idRules = (): PropertyDecorator[] => [
-  Max(2_147_483_647, NOT_AN_ID),
-  Min(1, NOT_AN_ID),
-  IsInt(NOT_AN_ID),
-];
+/** Whether it may be a row's id. */
+export const IdRule = (): PropertyDecorator =>
+  IntegerBetween(1, 2_147_483_647, tr.validation.positiveInteger);
 
 /** Valid when `problem` finds nothing to say about the value; its Turkish sentence is the message otherwise. */
 export const ValidateWith = (name: string, problem: (value: unknown) => string | null): PropertyDecorator =>

@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { tr } from '../locale/tr';
-import { IntegerText } from './integer-text';
+import { IntegerBetween } from './integer-text';
 
 const LAST_PAGE = 1_000_000_000;
 const MOST_PER_PAGE = 100;
@@ -16,12 +16,5 @@ export const PerPageField = (said: ApiPropertyOptions): PropertyDecorator =>
   countField({ minimum: 1, maximum: MOST_PER_PAGE, ...said }, MOST_PER_PAGE, tr.validation.perPage);
 
 function countField(said: ApiPropertyOptions, most: number, message: string): PropertyDecorator {
-  return applyDecorators(
-    ApiPropertyOptional(said),
-    IsOptional(),
-    IntegerText(),
-    Max(most, { message }),
-    Min(1, { message }),
-    IsInt({ message }),
-  );
+  return applyDecorators(ApiPropertyOptional(said), IsOptional(), IntegerBetween(1, most, message));
 }

@@ -1,10 +1,8 @@
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { IntegerText } from '../../../platform/http/integer-text';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IdRule } from '../../../platform/http/fields';
 import { TableListQuery } from '../../../platform/http/table-list';
 import { tr } from '../../../platform/locale/tr';
 import type { Instant, Integer } from '../../../platform/wire-types';
-
-const NOT_AN_ID = { message: tr.validation.positiveInteger };
 
 export class AuditQuery extends TableListQuery {
   /** Writes to this table only. */
@@ -15,10 +13,7 @@ export class AuditQuery extends TableListQuery {
 
   /** Writes to the row with this id only; with `entity`. */
   @IsOptional()
-  @IntegerText()
-  @Max(2_147_483_647, NOT_AN_ID)
-  @Min(1, NOT_AN_ID)
-  @IsInt(NOT_AN_ID)
+  @IdRule()
   entity_id?: number;
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { foldText } from '../../../platform/text/fold';
 import { Database } from '../../../platform/database/database';
 import type { Day, Integer } from '../../../platform/wire-types';
-import { selectIn } from '../writing/select-in';
+import { selectIn } from '../../../platform/database/select-in';
 
 /** In what the two matches of a pair differ; in all else that makes a match they are one. */
 export const DIFFERENCES = ['competition', 'home', 'away'] as const;
@@ -88,13 +88,13 @@ export class PossibleDoubles {
     const anywhere = SEARCHED.map((column) => `INSTR(${column}, ?) > 0`).join(' OR ');
     const from = wanted === '' ? STILL_POSSIBLE : `${STILL_POSSIBLE} AND (${anywhere})`;
     const values = wanted === '' ? [] : SEARCHED.map(() => wanted);
-    const [count] = (await manager.query(`SELECT COUNT(*) AS n ${from}`, values)) as { n: number | string }[];
-    const rows = (await manager.query(
+    const [count] = await manager.query<{ n: number | string }[]>(`SELECT COUNT(*) AS n ${from}`, values);
+    const rows = await manager.query<PairRow[]>(
       `SELECT d.match_id, d.double_of ${from}
        ORDER BY m.match_date DESC, m.match_time DESC, d.match_id DESC, d.double_of DESC
        LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
       values,
-    )) as PairRow[];
+    );
     const matches = await this.matches(rows.flatMap((row) => [row.match_id, row.double_of]));
     const pairs = rows.flatMap((row) => {
       const [match, other] = [matches.get(row.match_id), matches.get(row.double_of)];

@@ -9,7 +9,7 @@ import {
   type ImportOrigin,
   type ImportStatus,
 } from '../entities/import.entity';
-import { BOOKMAKER_CODES, bookmakerCode } from '../formats/football-data/bookmakers';
+import { bookmakerProblem } from '../formats/football-data/bookmakers';
 import { FORMAT_NAMES } from '../formats/registry';
 import type { Instant } from '../../../platform/wire-types';
 
@@ -17,11 +17,6 @@ import type { Instant } from '../../../platform/wire-types';
 const EmptyIsAbsent = () => Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 const TRUE = new Set<unknown>(['true', '1', 'on']);
 const FALSE = new Set<unknown>(['false', '0', 'off']);
-const knownBookmaker = (value: unknown): string | null =>
-  typeof value === 'string' && bookmakerCode(value) !== null
-    ? null
-    : tr.imports.badBookmaker(BOOKMAKER_CODES);
-
 export class NewImportDto {
   /** Found out by content when absent. */
   @EmptyIsAbsent()
@@ -32,7 +27,7 @@ export class NewImportDto {
   /** football-data: whose prices come first. @example Pinnacle */
   @EmptyIsAbsent()
   @IsOptional()
-  @ValidateWith('bookmaker', knownBookmaker)
+  @ValidateWith('bookmaker', bookmakerProblem)
   bookmaker?: string;
 
   /** Deletes everything invented before the first row is written. */

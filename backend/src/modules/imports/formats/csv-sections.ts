@@ -3,11 +3,8 @@ import { isBlank } from '../parse/clean-text';
 import { parseMoment } from '../parse/date-time';
 import { type CsvRow, readCsv } from '../reading/csv-rows';
 import { FileProblem } from '../reading/text-file';
-import { BadRow, type MatchRecord, type Problem, problem, type SourceEvent } from './format';
+import { eventsOfRow, type MatchRecord, type Problem, problem, type SourceEvent, type Warn } from './format';
 import { Header } from './header';
-
-/** Takes note of something in a row that does not make it unusable. */
-export type Warn = (problem: Problem) => void;
 
 /** Reads the rows below one header. */
 export interface SectionReader {
@@ -103,15 +100,9 @@ class Sections {
 function readRow(row: CsvRow, header: Header, reader: SectionReader): SourceEvent[] {
   const misfit = widthProblem(row.cells, header.width);
   if (misfit !== null) return [skip(row, misfit)];
-  const events: SourceEvent[] = [];
-  const warn: Warn = (each) => events.push({ kind: 'warning', line: row.line, problem: each });
-  try {
-    const record = reader.readRow(row, warn);
-    return [...events, { kind: 'record', record }];
-  } catch (error) {
-    if (error instanceof BadRow) return [skip(row, error.problem)];
-    throw error;
-  }
+  const events = eventsOfRow(row.line, (warn) => reader.readRow(row, warn));
+  // of a row that is left out nothing else is said
+  return events.at(-1)!.kind === 'skip' ? events.slice(-1) : events;
 }
 
 function widthProblem(cells: readonly string[], width: number): Problem | null {

@@ -49,6 +49,24 @@ export class BadRow extends Error {
   }
 }
 
+/** Takes note of something in a row that does not make it unusable. */
+export type Warn = (problem: Problem) => void;
+
+/**
+ * The events of one row: its warnings, then the record or why there is none.
+ * @param read throws {@link BadRow} when the row can't be used
+ */
+export function eventsOfRow(line: number, read: (warn: Warn) => MatchRecord): SourceEvent[] {
+  const events: SourceEvent[] = [];
+  try {
+    const record = read((each) => events.push({ kind: 'warning', line, problem: each }));
+    return [...events, { kind: 'record', record }];
+  } catch (error) {
+    if (!(error instanceof BadRow)) throw error;
+    return [...events, { kind: 'skip', line, problem: error.problem }];
+  }
+}
+
 /** A usable row of a source file. */
 export interface MatchRecord {
   /** Line of the file on which the row begins, from 1. */

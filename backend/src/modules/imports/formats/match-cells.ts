@@ -6,9 +6,8 @@ import { isExcelDate } from '../parse/excel-date';
 import { BAD_PRICE, DATE_FOR_PRICE, FOREIGN_PRICE, NO_PRICE, parsePrice } from '../parse/price';
 import { parseSeason } from '../names/season';
 import { parseGoals, parseScorePair, resultLetter, type Score } from '../parse/score';
-import type { Warn } from './csv-sections';
 import type { Header } from './header';
-import { BadRow, problem, type ProblemCode } from './format';
+import { BadRow, problem, type ProblemCode, type Warn } from './format';
 
 /** A cell with the name of its column. An absent column reads as an empty cell. */
 export interface Cell {

@@ -20,18 +20,7 @@ const said = tr.nameJoins;
 const COLUMNS = { id: 'join.id', sortable: {}, searchable: [] };
 
 /** What two names come to before they are joined. */
-type Pair = Pick<
-  NewRow<NameJoin>,
-  | 'kind'
-  | 'country_name'
-  | 'from_name'
-  | 'into_name'
-  | 'from_key'
-  | 'into_key'
-  | 'from_competition'
-  | 'into_competition'
-  | 'matches'
->;
+type Pair = Omit<NewRow<NameJoin>, 'state' | 'created_by' | 'created_at'>;
 
 /** Joins two clubs of a country, or two competitions, that are one, and takes them apart. */
 @Injectable()
@@ -127,8 +116,6 @@ export class NameJoinsService {
       into_name: joins.has(intoKey) ? into : target.name,
       from_key: fromKey,
       into_key: intoKey,
-      from_competition: null,
-      into_competition: null,
       matches: found.matches,
     };
   }
@@ -146,8 +133,6 @@ export class NameJoinsService {
       country_name: target.country_name,
       from_name: (isAbroad ? `${found.country_name} · ${found.name}` : found.name).slice(0, 120),
       into_name: target.name,
-      from_key: null,
-      into_key: null,
       from_competition: from,
       into_competition: into,
       matches: found.matches,

@@ -207,6 +207,11 @@ export const COUNTRY_SPELLINGS: readonly (readonly [folded: string, name: string
   })
   .sort(([one], [other]) => other.length - one.length);
 
+const NAMES: ReadonlyMap<string, string> = new Map(COUNTRY_SPELLINGS);
+
+/** How the site writes the country of a folded spelling; undefined where that is none. */
+export const countryOf = (folded: string): string | undefined => NAMES.get(folded);
+
 /** Countries whose leagues play within a calendar year, so that their season is one year and not two. */
 export const CALENDAR_YEAR_COUNTRIES: ReadonlySet<string> = new Set(
   `ABD,Arjantin,Belarus,Bolivya,Brezilya,Çin,Ekvador,Estonya,Faroe Adaları,Finlandiya,Güney Kore,Gürcistan,İrlanda,

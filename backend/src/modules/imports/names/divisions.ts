@@ -1,6 +1,6 @@
 import { INTERNATIONAL, type League } from './league';
 import { foldText } from '../../../platform/text/fold';
-import { COUNTRY_SPELLINGS } from './countries';
+import { countryOf } from './countries';
 
 /** football-data's divisions: code, country, competition; key to the codes: football-data.co.uk/notes.txt. */
 const DIVISIONS: readonly (readonly [code: string, country: string, name: string])[] = [
@@ -60,15 +60,13 @@ const COUNTRIES: ReadonlyMap<string, string> = new Map(
   }).map(([english, turkish]) => [foldText(english), turkish]),
 );
 
-const TURKISH: ReadonlyMap<string, string> = new Map(COUNTRY_SPELLINGS);
-
 /**
  * The league of a file that names country and league instead of a division. A country that is known in neither
  * language becomes part of an international competition's name.
  */
 export function leagueOfCountry(country: string, name: string): League {
   const folded = foldText(country);
-  const turkish = COUNTRIES.get(folded) ?? TURKISH.get(folded);
+  const turkish = COUNTRIES.get(folded) ?? countryOf(folded);
   return turkish === undefined
     ? { country: INTERNATIONAL, name: `${country} ${name}`, code: null }
     : { country: turkish, name, code: null };

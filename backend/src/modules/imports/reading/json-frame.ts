@@ -1,4 +1,5 @@
 import { tr } from '../../../platform/locale/tr';
+import { parseObject } from './json-objects';
 import { FileProblem } from './text-file';
 
 /** A frame of more characters surrounds no table: refusing it keeps memory flat. */
@@ -13,7 +14,7 @@ const LONGEST_FRAME = 512 * 1024;
 export async function readJsonFrame(chunks: AsyncIterable<string>): Promise<Record<string, unknown> | null> {
   const cutter = new ArrayCutter();
   for await (const chunk of chunks) cutter.take(chunk);
-  return parse(cutter.frame);
+  return parseObject(cutter.frame);
 }
 
 /** Copies a JSON text without what stands inside the arrays of the top-level object. */
@@ -50,16 +51,5 @@ class ArrayCutter {
     }
     if (this.leftOut === 0) this.frame += text.slice(start);
     if (this.frame.length > LONGEST_FRAME) throw new FileProblem(tr.imports.lineTooLong);
-  }
-}
-
-function parse(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
-  } catch {
-    return null;
   }
 }

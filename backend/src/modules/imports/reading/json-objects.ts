@@ -192,9 +192,13 @@ class ObjectScanner {
   }
 }
 
-function parseObject(text: string): Record<string, unknown> | null {
+/** The object that a JSON text is; null when it is none. */
+export function parseObject(text: string): Record<string, unknown> | null {
   try {
-    return JSON.parse(text) as Record<string, unknown>;
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
   } catch {
     return null;
   }

@@ -83,9 +83,9 @@ export function foldObservations(
   const believed = old.size === 0 ? observations : observations.filter((each) => !old.has(each));
   const ranked = inOrderOf(believed, RANK);
   const when =
-    lastOf(ranked, (each) => each.time !== null && states(each, 'kickOff')) ??
-    lastOf(ranked, (each) => states(each, 'kickOff')) ??
-    last(ranked)!;
+    ranked.findLast((each) => each.time !== null && states(each, 'kickOff')) ??
+    ranked.findLast((each) => states(each, 'kickOff')) ??
+    ranked.at(-1)!;
   const named = inOrderOf(believed, NAME_RANK);
   const fullTime = lastKnown(ranked, ({ fullTime: score }) => score);
   const halfTime = lastKnown(ranked, ({ halfTime: score }) => (fitsInto(score, fullTime) ? score : null));
@@ -93,8 +93,8 @@ export function foldObservations(
     competition: lastKnown(ranked, ({ competition }) => competition ?? null),
     date: when.date,
     time: when.time,
-    home: (lastOf(named, (each) => states(each, 'home')) ?? last(named)!).home,
-    away: (lastOf(named, (each) => states(each, 'away')) ?? last(named)!).away,
+    home: (named.findLast((each) => states(each, 'home')) ?? named.at(-1)!).home,
+    away: (named.findLast((each) => states(each, 'away')) ?? named.at(-1)!).away,
     halfTime,
     fullTime,
     firstGoal: lastKnown(ranked, ({ firstGoal }) => firstGoal),
@@ -146,15 +146,6 @@ function inOrderOf(
       (observedAt(one) ?? 0) - (observedAt(other) ?? 0) ||
       (one.version ?? 0) - (other.version ?? 0),
   );
-}
-
-function lastOf<T>(list: readonly T[], isMeant: (each: T) => boolean): T | undefined {
-  for (let at = list.length - 1; at >= 0; at -= 1) if (isMeant(list[at]!)) return list[at];
-  return undefined;
-}
-
-function last<T>(list: readonly T[]): T | undefined {
-  return list[list.length - 1];
 }
 
 function lastKnown<T>(

@@ -37,42 +37,24 @@ function inOrder(prices: Prices): Prices {
 /** The rows of a file have the same few sets of columns. */
 const sorted = remembered((fields) => fields.split(',').sort() as PriceField[]);
 
+/** An observation as it is stored: what is not known is left out. */
+type Stored = Omit<Observation, 'time' | 'halfTime' | 'fullTime' | 'firstGoal' | 'code' | 'season'> &
+  Partial<Pick<Observation, 'time' | 'code' | 'season'>> & {
+    half_time?: Observation['halfTime'];
+    full_time?: Observation['fullTime'];
+    first_goal?: Observation['firstGoal'];
+  };
+
 /** The observation that {@link toPayload} wrote. */
 export function fromPayload(payload: string): Observation {
-  const stored = JSON.parse(payload) as {
-    source: Observation['source'];
-    date: string;
-    time?: string;
-    home: string;
-    away: string;
-    half_time?: [number, number];
-    full_time?: [number, number];
-    first_goal?: 'H' | 'A' | 'N';
-    code?: number;
-    season?: string;
-    quotes: Observation['quotes'];
-  } & Pick<Observation, (typeof FURTHER)[number]>;
-  return {
-    source: stored.source,
-    date: stored.date,
-    time: stored.time ?? null,
-    home: stored.home,
-    away: stored.away,
-    halfTime: stored.half_time ?? null,
-    fullTime: stored.full_time ?? null,
-    firstGoal: stored.first_goal ?? null,
-    code: stored.code ?? null,
-    season: stored.season ?? null,
-    ...further(stored),
-    quotes: stored.quotes,
-  };
-}
-
-/** What is stored under the name that it has in an observation, where it is known. */
-const FURTHER = ['event', 'version', 'mbs', 'awarded', 'typed'] as const;
-
-function further(stored: Pick<Observation, (typeof FURTHER)[number]>): Partial<Observation> {
-  return Object.fromEntries(
-    FURTHER.filter((name) => stored[name] !== undefined).map((name) => [name, stored[name]]),
-  );
+  const {
+    time = null,
+    half_time: halfTime = null,
+    full_time: fullTime = null,
+    first_goal: firstGoal = null,
+    code = null,
+    season = null,
+    ...stored
+  } = JSON.parse(payload) as Stored;
+  return { ...stored, time, halfTime, fullTime, firstGoal, code, season };
 }

@@ -85,10 +85,8 @@ export function fromTimeline(rows: readonly TimelineRow[]): ImportedSnapshot[] {
 
 function stateOf({ date, time, home, away, competition, event, version, mbs, quotes }: Observation): State {
   const state: State = { date, time: time!, home, away, ...quotes[0]!.prices };
-  if (competition !== undefined) state.competition = competition;
-  if (event !== undefined) state.event = event;
-  if (version !== undefined) state.version = version;
-  if (mbs !== undefined) state.mbs = mbs;
+  const further = Object.entries({ competition, event, version, mbs });
+  for (const [name, value] of further) if (value !== undefined) state[name] = value;
   return state;
 }
 
@@ -96,16 +94,10 @@ function observationOf(
   { date, time, home, away, competition, event, version, mbs, ...prices }: State,
   at: number,
 ): Observation {
+  const said = { date, time, home, away, competition, event, version, mbs };
   return {
     source: 'nesine-snapshot',
-    ...(competition === undefined ? {} : { competition: Number(competition) }),
-    ...(event === undefined ? {} : { event: String(event) }),
-    ...(version === undefined ? {} : { version: Number(version) }),
-    ...(mbs === undefined ? {} : { mbs: Number(mbs) }),
-    date: String(date),
-    time: String(time),
-    home: String(home),
-    away: String(away),
+    ...(said as Pick<Observation, keyof typeof said>),
     halfTime: null,
     fullTime: null,
     firstGoal: null,

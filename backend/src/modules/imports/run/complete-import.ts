@@ -7,7 +7,7 @@ import { updateRow } from '../../../platform/database/update-row';
 import { loadFoldContext } from '../writing/fold-context';
 import { rebuildMatches } from '../writing/rebuild';
 import { mayHaveToRetire, retireFixtures } from '../writing/retire';
-import { selectIn } from '../writing/select-in';
+import { selectIn } from '../../../platform/database/select-in';
 import { isAwardedScore } from '../record/fold';
 import type { Observation } from '../record/observation';
 
@@ -62,11 +62,11 @@ async function withAwardedScore(manager: EntityManager, importId: number): Promi
   const scores = AWARDED_SCORES.map((score) => `said.payload LIKE '%"full_time":${score}%'`);
   const found = new Set<number>();
   for (const each of said) {
-    const rows = (await manager.query(
+    const rows = await manager.query<{ id: number }[]>(
       `SELECT said.match_id AS id FROM (${each}) said
        WHERE said.payload NOT LIKE '%"half_time"%' AND (${scores.join(' OR ')})`,
       [importId],
-    )) as { id: number }[];
+    );
     for (const { id } of rows) found.add(id);
   }
   return [...found].sort((one, other) => one - other);

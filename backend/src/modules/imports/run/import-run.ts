@@ -40,6 +40,9 @@ export interface ImportOptions extends SourceOptions {
   signal?: AbortSignal;
 }
 
+/** What is wrong with a row, and the line on which it begins. */
+type ProblemAt = Pick<Extract<ReadEvent, { kind: 'skip' }>, 'line' | 'problem'>;
+
 /** A record and its place among the rows of the file, from 1. */
 interface WaitingRecord {
   record: ReadRecord;
@@ -168,13 +171,16 @@ export class ImportRun {
       const count = this.waiting.push({ record: event.record, row });
       return count >= this.batches.rows || this.isWhereCommitsEnd();
     }
-    const { line, problem } = event;
-    if (event.kind === 'skip') this.skip(line, problem);
-    else {
+    if (event.kind === 'warning') {
       this.counts.warnings += 1;
-      this.warnedOf[problem.code] = (this.warnedOf[problem.code] ?? 0) + 1;
-      this.report.add({ line, severity: 'warning', problem });
+      this.warn(event);
+      return false;
     }
+    this.counts.rows_read += 1;
+    this.counts.skipped += 1;
+    // other sports are nothing wrong with a bulletin
+    if (event.problem.code !== 'otherSport') this.badRows += 1;
+    this.skip(event);
     return false;
   }
 
@@ -189,13 +195,14 @@ export class ImportRun {
     return this.committed?.rows_read === this.counts.rows_read + this.waiting.length;
   }
 
-  private skip(line: number, problem: Extract<ReadEvent, { kind: 'skip' }>['problem']): void {
-    this.counts.rows_read += 1;
-    this.counts.skipped += 1;
+  private skip({ line, problem }: ProblemAt): void {
     this.skippedBy[problem.code] = (this.skippedBy[problem.code] ?? 0) + 1;
-    // other sports are nothing wrong with a bulletin
-    if (problem.code !== 'otherSport') this.badRows += 1;
     this.report.add({ line, severity: 'error', problem });
+  }
+
+  private warn({ line, problem }: ProblemAt): void {
+    this.warnedOf[problem.code] = (this.warnedOf[problem.code] ?? 0) + 1;
+    this.report.add({ line, severity: 'warning', problem });
   }
 
   /** Writes the waiting records; answers whether the caller wants to stop. */
@@ -232,18 +239,13 @@ export class ImportRun {
     this.competitions.commit();
     this.fold = fold ?? this.fold;
     for (const id of result.competitions) this.about.add(id);
-    for (const { line, problem } of result.doubles) {
-      this.warnedOf[problem.code] = (this.warnedOf[problem.code] ?? 0) + 1;
-      this.report.add({ line, severity: 'warning', problem });
-    }
+    for (const double of result.doubles) this.warn(double);
     this.catchUp();
     this.waiting.splice(0, result.outcomes.length);
     for (const { key, row } of result.seen) this.seen.add(key, row);
     for (const [index, outcome] of result.outcomes.entries()) {
       if (typeof outcome === 'string') continue;
-      const { code } = outcome.skipped;
-      this.skippedBy[code] = (this.skippedBy[code] ?? 0) + 1;
-      this.report.add({ line: records[index]!.line, severity: 'error', problem: outcome.skipped });
+      this.skip({ line: records[index]!.line, problem: outcome.skipped });
     }
     await this.report.flush();
     this.options.onProgress?.(this.share, this.counts.rows_read);

@@ -3,62 +3,46 @@ import { lockArchive } from '../../../platform/database/archive-revision';
 import { type BatchSize, fittingMatches } from '../writing/batch';
 import { countObservations } from '../writing/observation-tables';
 import { type RebuildContext, rebuildMatches } from '../writing/rebuild';
-import { selectIn } from '../writing/select-in';
+import { marks, selectIn } from '../../../platform/database/select-in';
 
 /** Rows of `repeated_observations` per transaction: few of them need a match to be rebuilt. */
 const BATCH_REPEATS = 500;
 /** The tables that say what an import has said. */
 const TABLES = ['repeated_observations', 'match_observations', 'timed_observations'] as const;
 
-/** What a batch took back. */
-export interface UndoneBatch {
-  /** Rows of the import that are gone or another import's now; 0: it has none left. */
-  rows: number;
-  /** Matches that were rebuilt or deleted. */
-  matches: number;
-}
-
 /** How many rows an import has left to be taken back. */
 export async function countUndoable(manager: EntityManager, importId: number): Promise<number> {
   let sum = 0;
-  for (const table of TABLES) sum += await countRows(manager, table, importId);
+  for (const table of TABLES) {
+    const sql = `SELECT COUNT(*) AS n FROM ${table} WHERE import_id = ?`;
+    const [row] = await manager.query<{ n: number | string }[]>(sql, [importId]);
+    sum += Number(row!.n);
+  }
   return sum;
-}
-
-async function countRows(
-  manager: EntityManager,
-  table: (typeof TABLES)[number],
-  importId: number,
-): Promise<number> {
-  const [row] = (await manager.query(`SELECT COUNT(*) AS n FROM ${table} WHERE import_id = ?`, [
-    importId,
-  ])) as { n: number | string }[];
-  return Number(row!.n);
 }
 
 /**
  * Undoes an import for some matches, inside the given transaction, which it makes the archive's only writer. An
  * observation that another import repeats is reassigned to that import; matches are rebuilt from what is left to be
  * said about them, and those about which nothing is are deleted.
+ * @returns how many rows of the import are gone or another import's now; 0: it has none left
  */
 export async function undoBatch(
   manager: EntityManager,
   importId: number,
   size: BatchSize,
   context: RebuildContext,
-): Promise<UndoneBatch> {
+): Promise<number> {
   await lockArchive(manager);
   // first: what it only repeated may not come to it any more when the import that it repeats is undone
   const repeats = await forgetRepeats(manager, importId, size, context);
-  if (repeats.rows > 0) return repeats;
+  if (repeats > 0) return repeats;
   const ids = await matchesOf(manager, importId, size);
-  if (ids.length === 0) return { rows: 0, matches: 0 };
+  if (ids.length === 0) return 0;
   const rows = (await removeOwn(manager, importId, ids)) + (await countSnapshots(manager, importId, ids));
   await rebuildMatches(manager, ids, { ...context, without: importId });
-  return { rows, matches: ids.length };
+  return rows;
 }
-
-const marks = (list: readonly unknown[]): string => list.map(() => '?').join(', ');
 
 /** What it repeated stands where it was first said again: only matches about which more is said may change. */
 async function forgetRepeats(
@@ -66,13 +50,13 @@ async function forgetRepeats(
   importId: number,
   { rows: most }: Pick<BatchSize, 'rows'>,
   context: RebuildContext,
-): Promise<UndoneBatch> {
+): Promise<number> {
   const found = (await manager.query(
     `SELECT r.observation_id, o.match_id FROM repeated_observations r
      JOIN match_observations o ON o.id = r.observation_id WHERE r.import_id = ? LIMIT ${BATCH_REPEATS}`,
     [importId],
   )) as { observation_id: number; match_id: number }[];
-  if (found.length === 0) return { rows: 0, matches: 0 };
+  if (found.length === 0) return 0;
   const counts = await countObservations(manager, [...new Set(found.map((row) => row.match_id))]);
   const changed = new Set<number>();
   const rows = found.filter(({ match_id: id }) => {
@@ -86,7 +70,7 @@ async function forgetRepeats(
     rows.map((row) => row.observation_id),
   );
   await rebuildMatches(manager, [...changed], context);
-  return { rows: rows.length, matches: changed.size };
+  return rows.length;
 }
 
 async function deleteRepeats(

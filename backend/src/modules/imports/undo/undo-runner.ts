@@ -55,13 +55,13 @@ export class UndoRunner {
     const competitions = await this.competitionsOf(id);
     let context: FoldContext | undefined;
     for (let done = 0; !stop.aborted;) {
-      const { rows } = await repeatable(() =>
+      const rows = await repeatable(() =>
         this.database.transaction(async () => {
           const { manager } = this.database;
           await lockArchive(manager);
           context = await loadFoldContext(manager, context);
           const batch = await undoBatch(manager, id, SMALL_BATCHES, { ...context, now: this.clock.now() });
-          const share = Math.min(1, (done + batch.rows) / Math.max(1, all));
+          const share = Math.min(1, (done + batch) / Math.max(1, all));
           await updateRow(manager, 'imports', 'id', id, { progress: before + (1 - before) * share });
           return batch;
         }),
@@ -79,9 +79,9 @@ export class UndoRunner {
   /** Competitions of which the import said something. */
   private async competitionsOf(importId: number): Promise<number[]> {
     const said = (table: string) => `SELECT match_id FROM ${table} WHERE import_id = ${importId}`;
-    const rows = (await this.database.manager.query(
+    const rows = await this.database.manager.query<{ competition_id: number }[]>(
       `SELECT DISTINCT competition_id FROM matches WHERE id IN (${said('match_observations')} UNION ${said('timed_observations')})`,
-    )) as { competition_id: number }[];
+    );
     return rows.map((row) => row.competition_id);
   }
 }

@@ -15,7 +15,7 @@ export const TIMED = HAS('timed_observations');
 
 /** The highest id of a table; 0 where it is empty. */
 export async function lastId(manager: EntityManager, table: 'matches' | 'imports'): Promise<number> {
-  const [row] = (await manager.query(`SELECT MAX(id) AS id FROM ${table}`)) as { id: number | null }[];
+  const [row] = await manager.query<{ id: number | null }[]>(`SELECT MAX(id) AS id FROM ${table}`);
   return Number(row?.id ?? 0);
 }
 
@@ -28,10 +28,10 @@ export async function countMatches(
 ): Promise<number> {
   let sum = 0;
   for (let from = 0; from < until && !stop.aborted; from += STEP) {
-    const [row] = (await manager.query(
+    const [row] = await manager.query<{ n: number | string }[]>(
       `SELECT COUNT(*) AS n FROM matches WHERE id > ? AND id <= ? AND ${kind}`,
       [from, Math.min(from + STEP, until)],
-    )) as { n: number | string }[];
+    );
     sum += Number(row!.n);
     await nextTurn();
   }
@@ -45,10 +45,10 @@ export async function nextMatches(
   { after, until = Number.MAX_SAFE_INTEGER }: { after: number; until?: number },
   size: BatchSize,
 ): Promise<readonly number[]> {
-  const found = (await manager.query(
+  const found = await manager.query<{ id: number }[]>(
     `SELECT id FROM matches WHERE id > ? AND id <= ? AND ${kind} ORDER BY id LIMIT ${size.rows}`,
     [after, until],
-  )) as { id: number }[];
+  );
   const ids = found.map(({ id }) => Number(id));
   return fittingMatches(manager, ids, size);
 }

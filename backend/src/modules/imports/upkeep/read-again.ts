@@ -75,10 +75,10 @@ export class ReadAgain {
   }
 
   private async instantsOf(importId: number): Promise<Set<number>> {
-    const rows = (await this.database.manager.query(
+    const rows = await this.database.manager.query<{ seen_at: string | Date }[]>(
       'SELECT DISTINCT seen_at FROM timed_observations WHERE import_id = ?',
       [importId],
-    )) as { seen_at: string | Date }[];
+    );
     return new Set(rows.map(({ seen_at: at }) => epochOfStored(at)));
   }
 

@@ -1,14 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { bulkInsert } from '../../../platform/database/bulk-insert';
+import type { UnversionedDayDto } from '../dto/archive-upkeep.dto';
 import { fromTimeline, type TimelineRow } from '../record/timeline';
 import { findTimelines } from '../writing/observation-tables';
-
-/** Matches that kick off on a day and of which bulletins were read without their versions. */
-export interface UnversionedDay {
-  /** `YYYY-MM-DD` */
-  date: string;
-  matches: number;
-}
+import { marks } from '../../../platform/database/select-in';
 
 /**
  * Whether a match has snapshots that only the former version has read. What was read since names at least the event, and
@@ -25,8 +20,7 @@ export function isUnversioned(rows: readonly TimelineRow[]): boolean {
 export async function listUnversioned(manager: EntityManager, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const timelines = await findTimelines(manager, ids);
-  const marks = ids.map(() => '?').join(', ');
-  await manager.query(`DELETE FROM unversioned_matches WHERE match_id IN (${marks})`, [...ids]);
+  await manager.query(`DELETE FROM unversioned_matches WHERE match_id IN (${marks(ids)})`, [...ids]);
   const found = ids.filter((id) => isUnversioned(timelines.get(id)!));
   await bulkInsert(
     manager,
@@ -37,10 +31,10 @@ export async function listUnversioned(manager: EntityManager, ids: readonly numb
 }
 
 /** The days of the listed matches, oldest first. */
-export async function unversionedDays(manager: EntityManager): Promise<UnversionedDay[]> {
-  const rows = (await manager.query(
+export async function unversionedDays(manager: EntityManager): Promise<UnversionedDayDto[]> {
+  const rows = await manager.query<{ date: string; matches: number | string }[]>(
     `SELECT match_date AS date, COUNT(*) AS matches FROM unversioned_matches
        JOIN matches ON matches.id = match_id GROUP BY match_date ORDER BY match_date`,
-  )) as { date: string; matches: number | string }[];
+  );
   return rows.map(({ date, matches }) => ({ date, matches: Number(matches) }));
 }

@@ -55,21 +55,7 @@ export class UpkeepStore {
   }
 
   /** Notes what was done, in the caller's transaction. */
-  note(
-    values: Partial<
-      Pick<
-        ArchiveUpkeep,
-        | 'target'
-        | 'stage'
-        | 'last_id'
-        | 'until_id'
-        | 'until_import'
-        | 'matches_done'
-        | 'matches_total'
-        | 'looked_import'
-      >
-    >,
-  ): Promise<void> {
+  note(values: Partial<Omit<ArchiveUpkeep, 'id' | 'rules' | 'finished_at'>>): Promise<void> {
     return updateRow(this.database.manager, 'archive_upkeep', 'id', ID, values);
   }
 

@@ -39,12 +39,12 @@ export class VersionRestarter {
   }
 
   private async rebuildSince(at: Date): Promise<void> {
-    const rows = (await this.database.manager.query(
+    const rows = await this.database.manager.query<{ match_id: number }[]>(
       // bulletins have matches that are still to be played: no need to look at all snapshots there are
       `SELECT DISTINCT match_id FROM matches JOIN timed_observations ON match_id = matches.id AND seen_at > ?
          WHERE match_date >= ?`,
       [storedInstant(at.getTime()), addDays(istanbulDate(at), -1)],
-    )) as { match_id: number }[];
+    );
     const ids = rows.map((row) => Number(row.match_id));
     if (ids.length > 0) await this.tasks.run('rebuildMatches', new AbortController().signal, ids);
   }

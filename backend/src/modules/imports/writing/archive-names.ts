@@ -5,7 +5,7 @@ import type { Observation } from '../record/observation';
 import { loadTeamNames, type TeamNames, withCurrentNames } from './team-names';
 
 /** A competition of the archive. */
-export interface ShownCompetition {
+export interface ArchiveCompetition {
   readonly id: number;
   readonly country: string;
 }
@@ -14,7 +14,7 @@ const NO_KEYS: readonly string[] = [];
 
 /** Names as the archive knows them now: which club and which competition a source means. */
 export class ArchiveNames {
-  private readonly shown = new Map<number, ShownCompetition>();
+  private readonly shown = new Map<number, ArchiveCompetition>();
 
   constructor(
     readonly teams: TeamNames,
@@ -23,7 +23,7 @@ export class ArchiveNames {
   ) {}
 
   /** The competition that one named by a source is part of now. */
-  competition(own: number): ShownCompetition {
+  competition(own: number): ArchiveCompetition {
     let found = this.shown.get(own);
     if (found === undefined) {
       const id = followJoins(this.joined, own);
@@ -34,7 +34,7 @@ export class ArchiveNames {
   }
 
   /** Makes known a competition that a source names. */
-  add({ id, country }: ShownCompetition): void {
+  add({ id, country }: ArchiveCompetition): void {
     if (this.countries.get(id) === country) return;
     this.countries.set(id, country);
     this.shown.delete(id);

@@ -27,13 +27,8 @@ export class ArchiveRebuilder {
         'SELECT id FROM matches WHERE competition_id = ? AND is_demo = 0 ORDER BY id',
         [competition],
       )) as { id: number }[];
-      addTo(
-        sum,
-        await this.ofMatches(
-          rows.map(({ id }) => id),
-          signal,
-        ),
-      );
+      const ids = rows.map(({ id }) => id);
+      addTo(sum, await this.ofMatches(ids, signal));
     }
     if (!signal?.aborted) await retireNow(this.database, this.clock, competitionIds);
     return sum;

@@ -6,12 +6,8 @@ import { COMPETITION_ALIASES, WORLD_LEAGUE_ALIASES } from '../names/competition-
 import { DIVISION_LEAGUES } from '../names/divisions';
 import type { League } from '../names/league';
 import { plainLeague, storedSpellings } from '../names/league-parts';
-
-/** A competition of the archive, as a source names it: what it was joined into is for `ArchiveNames` to say. */
-export interface KnownCompetition {
-  id: number;
-  country: string;
-}
+import type { ArchiveCompetition } from './archive-names';
+import { marks } from '../../../platform/database/select-in';
 
 interface CompetitionRow {
   id: number;
@@ -25,15 +21,15 @@ const COLUMNS = 'id, country_name, country_folded, name_folded, league_code';
 
 /**
  * Finds the competition that a source means, by alias, then by country and name, without sponsors and season; makes it
- * when there is none. What a transaction has looked up counts from {@link commit} on, so a transaction that rolls back
+ * when there is none; what that was joined into is for `ArchiveNames` to say. What a transaction has looked up counts from {@link commit} on, so a transaction that rolls back
  * leaves no trace.
  */
 export class CompetitionDirectory {
-  private readonly known = new Map<string, KnownCompetition>();
-  private readonly pending = new Map<string, KnownCompetition>();
+  private readonly known = new Map<string, ArchiveCompetition>();
+  private readonly pending = new Map<string, ArchiveCompetition>();
 
   /** The competition of a league. The transaction must hold the archive's lock. */
-  async resolve(manager: EntityManager, league: League): Promise<KnownCompetition> {
+  async resolve(manager: EntityManager, league: League): Promise<ArchiveCompetition> {
     const key = competitionAliasKey(league.country, league.name);
     const found = this.known.get(key) ?? this.pending.get(key);
     if (found !== undefined) return found;
@@ -71,10 +67,10 @@ async function findOrMake(manager: EntityManager, league: League, key: string): 
 }
 
 async function findByAlias(manager: EntityManager, key: string): Promise<CompetitionRow | undefined> {
-  const [row] = (await manager.query(
+  const [row] = await manager.query<CompetitionRow[]>(
     `SELECT ${COLUMNS} FROM competitions WHERE id IN (SELECT competition_id FROM competition_aliases WHERE alias_folded = ?)`,
     [key],
-  )) as CompetitionRow[];
+  );
   return row;
 }
 
@@ -86,10 +82,10 @@ async function findWholeLeague(manager: EntityManager, key: string): Promise<Com
 
 async function findByName(manager: EntityManager, league: League): Promise<CompetitionRow | undefined> {
   const names = storedSpellings(league);
-  const rows = (await manager.query(
-    `SELECT ${COLUMNS} FROM competitions WHERE country_folded = ? AND name_folded IN (${names.map(() => '?').join(', ')})`,
+  const rows = await manager.query<CompetitionRow[]>(
+    `SELECT ${COLUMNS} FROM competitions WHERE country_folded = ? AND name_folded IN (${marks(names)})`,
     [foldText(league.country), ...names],
-  )) as CompetitionRow[];
+  );
   return names.flatMap((name) => rows.find((row) => row.name_folded === name) ?? [])[0];
 }
 
@@ -118,7 +114,7 @@ const NAMED_LEAGUES: readonly { league: League; aliases: ReadonlySet<string> }[]
 /** Puts the leagues of the season files and their bulletin names into the tables where they are missing. */
 export async function seedCompetitionAliases(manager: EntityManager): Promise<void> {
   const stored = new Set(
-    ((await manager.query('SELECT alias_folded FROM competition_aliases')) as { alias_folded: string }[]).map(
+    (await manager.query<{ alias_folded: string }[]>('SELECT alias_folded FROM competition_aliases')).map(
       (row) => row.alias_folded,
     ),
   );

@@ -3,7 +3,7 @@ import { bulkInsert } from '../../../platform/database/bulk-insert';
 import { type Problem, problem } from '../formats/format';
 import type { ArchiveNames } from './archive-names';
 import type { MatchState } from './match-state';
-import { selectIn } from './select-in';
+import { marks, selectIn } from '../../../platform/database/select-in';
 
 interface OtherMatch {
   id: number;
@@ -45,7 +45,7 @@ export async function keepDoubles(
   if (pairs.length === 0) return [];
   const known = await selectIn<{ match_id: number; double_of: number }>(
     manager,
-    (marks) => `SELECT match_id, double_of FROM possible_doubles WHERE match_id IN (${marks})`,
+    (list) => `SELECT match_id, double_of FROM possible_doubles WHERE match_id IN (${list})`,
     pairs.map(([{ id }]) => id),
   );
   const keys = new Set(known.map(({ match_id: id, double_of: other }) => `${id}|${other}`));
@@ -66,10 +66,10 @@ export async function warningsOfDoubles(
 ): Promise<Map<number, Problem>> {
   const rows = await selectIn<Record<'id' | 'home' | 'away' | 'other_home' | 'other_away', string | number>>(
     manager,
-    (marks) =>
+    (list) =>
       `SELECT m.id, m.home_team AS home, m.away_team AS away, o.home_team AS other_home, o.away_team AS other_away
        FROM possible_doubles d JOIN matches m ON m.id = d.match_id JOIN matches o ON o.id = d.double_of
-       WHERE d.match_id IN (${marks}) ORDER BY d.match_id, d.double_of`,
+       WHERE d.match_id IN (${list}) ORDER BY d.match_id, d.double_of`,
     ids,
   );
   const found = new Map<number, Problem>();
@@ -95,9 +95,9 @@ async function findPairs(
   const [from, to] = own.length > 0 ? [first, last] : [0, 0];
   const stored = await selectIn<OtherMatch>(
     manager,
-    (marks) =>
-      `SELECT ${COLUMNS} FROM matches WHERE match_date IN (${marks})
-       AND competition_id IN (${competitions.map(() => '?').join(', ')}) AND id NOT BETWEEN ? AND ? AND retired = 0
+    (list) =>
+      `SELECT ${COLUMNS} FROM matches WHERE match_date IN (${list})
+       AND competition_id IN (${marks(competitions)}) AND id NOT BETWEEN ? AND ? AND retired = 0
        LIMIT ?`,
     days,
     ...[...competitions, from, to, LEAST_OTHERS + days.length * MOST_OTHERS_OF_A_DAY],

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import { type ArchiveNames, loadArchiveNames } from './archive-names';
-import { epochOfStored } from '../../../platform/database/stored-instant';
 import { VersionRestart } from '../entities/archive-upkeep.entity';
 import type { Source } from '../record/observation';
 
@@ -19,11 +18,11 @@ export const VERSIONED_SOURCE: Source = 'nesine-snapshot';
  * one of them says nothing about whether what was taken from it on is an old copy.
  */
 export async function loadRestarts(manager: EntityManager): Promise<number[]> {
-  const { tableName } = manager.dataSource.getMetadata(VersionRestart);
-  const rows = (await manager.query(`SELECT at FROM ${tableName} WHERE source = ? ORDER BY at`, [
-    VERSIONED_SOURCE,
-  ])) as { at: string | Date }[];
-  return rows.map(({ at }) => epochOfStored(at));
+  const rows = await manager.find(VersionRestart, {
+    where: { source: VERSIONED_SOURCE },
+    order: { at: 'ASC' },
+  });
+  return rows.map(({ at }) => at.getTime());
 }
 
 /**

@@ -4,7 +4,7 @@ import type { FoldContext } from './fold-context';
 import { MatchState } from './match-state';
 import { findMatches, findMatchesById, type StoredMatch } from './match-tables';
 import { findObservations, findTimelines, statementsOfTimeline } from './observation-tables';
-import { selectIn } from './select-in';
+import { selectIn } from '../../../platform/database/select-in';
 import type { Statement } from '../record/statement';
 import type { TimelineRow } from '../record/timeline';
 
@@ -25,7 +25,8 @@ interface PlaceRow {
   match_id: number;
 }
 
-interface EventRow {
+/** A source's own id of a match. */
+export interface EventRow {
   source: string;
   event_id: string;
   match_id: number;
@@ -39,8 +40,7 @@ export async function findStored(
   const standing: { pairKey: string; day: number; id: number }[] = [];
   const matches = new Map<number, StoredMatch>();
   // few matches have any
-  const hasPlaces =
-    ((await manager.query('SELECT match_id FROM match_places LIMIT 1')) as unknown[]).length > 0;
+  const hasPlaces = (await manager.query<unknown[]>('SELECT match_id FROM match_places LIMIT 1')).length > 0;
   // by year: however many of them there are, a pairing has few matches in each
   for (const { pairKeys, from, to } of byYear(places)) {
     for (const match of await findMatches(manager, pairKeys, from, to)) matches.set(match.id, match);
@@ -61,8 +61,6 @@ export async function findStored(
   const missing = new Set([...standing.map(({ id }) => id), ...events.values()]);
   for (const id of matches.keys()) missing.delete(id);
   for (const match of await findMatchesById(manager, [...missing])) matches.set(match.id, match);
-  const eventsOf = new Map<number, Set<string>>();
-  for (const [event, id] of events) eventsOf.set(id, (eventsOf.get(id) ?? new Set()).add(event));
   const found = new Map<number, FoundMatch>();
   for (const match of [...matches.values()].sort((one, other) => one.id - other.id)) {
     const { pair_key: pairKey, match_date: date } = match.columns;
@@ -76,7 +74,7 @@ export async function findStored(
         days.some(
           (each) => each.pairKey === place.pairKey && Math.abs(each.day - place.day) <= MOST_DAYS_APART,
         ) ||
-        (place.event !== null && eventsOf.get(match.id)?.has(place.event) === true),
+        (place.event !== null && events.get(place.event) === match.id),
     });
   }
   return found;

@@ -9,7 +9,7 @@ import {
   STORED_MATCH_COLUMNS,
 } from '../../../archive/catalogue/stored-match-columns';
 import type { Prices } from '../record/observation';
-import { selectIn } from './select-in';
+import { selectIn } from '../../../platform/database/select-in';
 import { isNews, type MatchColumns, type MatchView, PRICE_FIELDS, type ViewChanges } from './match-view';
 
 /** A stored match without its odds. */
@@ -20,6 +20,12 @@ export interface StoredMatch {
 }
 
 type Row = Record<string, string | number | null>;
+
+/** The tables of odds, with the set that each has. */
+const ODDS_TABLES = [
+  [OPENING_ODDS_TABLE, 'opening'],
+  [CLOSING_ODDS_TABLE, 'closing'],
+] as const;
 
 /** A row of `matches` with its {@link STORED_MATCH_COLUMNS} and `is_demo`. */
 export type MatchRow = Readonly<Record<string, string | number | Date | null>>;
@@ -73,10 +79,7 @@ export async function findOdds(
   matchIds: readonly number[],
 ): Promise<Map<number, Pick<MatchView, 'opening' | 'closing'>>> {
   const odds = new Map(matchIds.map((id) => [id, { opening: {} as Prices, closing: {} as Prices }]));
-  for (const [table, set] of [
-    [OPENING_ODDS_TABLE, 'opening'],
-    [CLOSING_ODDS_TABLE, 'closing'],
-  ] as const) {
+  for (const [table, set] of ODDS_TABLES) {
     const rows = await selectIn(
       manager,
       (marks) => `SELECT * FROM ${table} WHERE match_id IN (${marks})`,
@@ -106,17 +109,15 @@ export async function insertMatches(
   const used = STORED_MATCH_COLUMNS.filter((column) =>
     matches.some(({ view }) => view.columns[column] !== (column === 'awarded' ? 0 : null)),
   );
-  const [fresh, returning] = [
-    matches.filter(({ id }) => id === null),
-    matches.filter(({ id }) => id !== null),
-  ];
+  const fresh = matches.filter(({ id }) => id === null);
+  const returning = matches.filter(({ id }) => id !== null);
   const values = ({ view }: NewMatch) => [0, revision, ...used.map((column) => view.columns[column])];
   await bulkInsert(manager, 'matches', ['is_demo', 'revision', ...used], fresh.map(values));
   if (fresh.length > 0) {
     // a statement gives its rows ids in their order
-    const rows = (await manager.query('SELECT id FROM matches WHERE revision = ? ORDER BY id', [
+    const rows = await manager.query<Row[]>('SELECT id FROM matches WHERE revision = ? ORDER BY id', [
       revision,
-    ])) as Row[];
+    ]);
     fresh.forEach((match, index) => (match.id = Number(rows[index]!.id)));
   }
   await bulkInsert(
@@ -125,34 +126,23 @@ export async function insertMatches(
     ['id', 'is_demo', 'revision', ...used],
     returning.map((match) => [match.id, ...values(match)]),
   );
-  for (const [table, set] of [
-    [OPENING_ODDS_TABLE, 'opening'],
-    [CLOSING_ODDS_TABLE, 'closing'],
-  ] as const) {
-    await insertOdds(
-      manager,
-      table,
-      matches.map(({ id }) => id!),
-      matches.map(({ view }) => view[set]),
-    );
-  }
+  for (const [table, set] of ODDS_TABLES) await insertOdds(manager, table, set, matches);
 }
 
 /** Writes only the columns that at least one of the matches has a value for. */
 async function insertOdds(
   manager: EntityManager,
   table: string,
-  matchIds: readonly number[],
-  odds: readonly Prices[],
+  set: 'opening' | 'closing',
+  matches: readonly NewMatch[],
 ): Promise<void> {
-  const known = new Set<string>();
-  for (const prices of odds) for (const field in prices) known.add(field);
+  const known = new Set(matches.flatMap(({ view }) => Object.keys(view[set])));
   const used = PRICE_FIELDS.filter((field) => known.has(field));
   await bulkInsert(
     manager,
     table,
     ['match_id', ...used],
-    odds.map((prices, index) => [matchIds[index]!, ...used.map((field) => prices[field] ?? null)]),
+    matches.map(({ id, view }) => [id, ...used.map((field) => view[set][field] ?? null)]),
   );
 }
 

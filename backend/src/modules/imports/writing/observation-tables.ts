@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { bulkInsert } from '../../../platform/database/bulk-insert';
 import { epochOfStored, storedInstant } from '../../../platform/database/stored-instant';
 import { fromPayload } from '../record/payload';
-import type { Statement } from '../record/statement';
+import { newStatement, type Statement } from '../record/statement';
 import { fromTimeline, type TimelineRow } from '../record/timeline';
-import { selectIn } from './select-in';
+import { selectIn } from '../../../platform/database/select-in';
 
 /** A row of `match_observations`. */
 export interface NewObservation {
@@ -107,13 +107,8 @@ async function findRepeats(
 /** The snapshots of a timeline as statements. */
 export function statementsOfTimeline(matchId: number, rows: readonly TimelineRow[]): Statement[] {
   return fromTimeline(rows).map(({ importId, observation }) => ({
-    observation,
-    payload: '',
-    rowId: null,
+    ...newStatement(observation, importId),
     matchId,
-    importId,
-    latest: importId,
-    knowsHalfTimes: false,
   }));
 }
 

@@ -11,7 +11,7 @@ import { teamKey } from '../names/team-key';
 import { TURKISH_CLUBS } from '../names/turkish-clubs';
 import { TeamNames } from './team-names';
 
-const names = TeamNames.of(TEAM_ALIASES.map(({ alias, name }) => ({ alias_folded: alias, name })));
+const names = new TeamNames(TEAM_ALIASES.map(({ alias, name }) => ({ alias_folded: alias, name })));
 
 const readAll = async (format: Format, files: readonly string[]): Promise<MatchRecord[][]> =>
   Promise.all(files.map(async (file) => (await readSource(format, file)).records));

@@ -3,18 +3,16 @@ import { lockArchive } from '../../../platform/database/archive-revision';
 import { deleteMatches } from '../../../platform/database/delete-matches';
 import { returnMatch } from '../../../platform/database/match-moves';
 import { componentsOf, dateOfDay, type Place } from '../record/components';
-import { toPayload } from '../record/payload';
-import { hasPlace, type Statement } from '../record/statement';
+import { hasPlace, newStatement, type Statement } from '../record/statement';
 import { keepDoubles } from './doubles';
 import { findStored, loadStatements } from './load-states';
 import type { ArchiveNames } from './archive-names';
 import type { FoldContext } from './fold-context';
-import { MatchState } from './match-state';
+import { MatchState, type StoredState } from './match-state';
 import { findMatchesById, findOdds, type StoredMatch } from './match-tables';
 import { baseObservation, type MatchView } from './match-view';
-import { selectIn } from './select-in';
+import { marks, selectIn } from '../../../platform/database/select-in';
 import { writeStates } from './write-states';
-import type { TimelineRow } from '../record/timeline';
 
 /** What became of the matches. */
 export interface Rebuilt {
@@ -34,10 +32,7 @@ export interface RebuildContext extends FoldContext {
 }
 
 /** A stored match with all that is said about it. */
-interface Loaded {
-  readonly match: StoredMatch;
-  readonly statements: readonly Statement[];
-  readonly timeline: readonly TimelineRow[];
+interface Loaded extends StoredState {
   /** Whether an import ever said something about it; else its rows are all there is. */
   readonly isDescribed: boolean;
 }
@@ -104,8 +99,6 @@ export async function rebuildMatches(
   };
 }
 
-const marks = (list: readonly unknown[]): string => list.map(() => '?').join(', ');
-
 /** Loads matches with all others that something said about them may be about, and what is said about those. */
 async function loadConnected(
   manager: EntityManager,
@@ -138,12 +131,9 @@ async function loadConnected(
 
 /** What was stored before competitions were kept is of the match's, now and whatever the match becomes part of. */
 async function keepCompetitions(manager: EntityManager, matches: readonly StoredMatch[]): Promise<void> {
-  const byCompetition = new Map<number, number[]>();
-  for (const { id, columns } of matches) {
-    const competition = Number(columns.competition_id);
-    byCompetition.set(competition, [...(byCompetition.get(competition) ?? []), id]);
-  }
-  for (const [competition, ids] of byCompetition) {
+  const byCompetition = Map.groupBy(matches, ({ columns }) => Number(columns.competition_id));
+  for (const [competition, list] of byCompetition) {
+    const ids = list.map(({ id }) => id);
     await manager.query(
       `UPDATE match_observations SET competition_id = ? WHERE competition_id IS NULL AND match_id IN (${marks(ids)})`,
       [competition, ...ids],
@@ -153,15 +143,7 @@ async function keepCompetitions(manager: EntityManager, matches: readonly Stored
 
 function baseOf(match: StoredMatch, odds: Pick<MatchView, 'opening' | 'closing'>): Statement {
   const observation = baseObservation({ columns: match.columns, ...odds });
-  return {
-    observation,
-    payload: toPayload(observation),
-    rowId: null,
-    matchId: match.id,
-    importId: null,
-    latest: 0,
-    knowsHalfTimes: false,
-  };
+  return { ...newStatement(observation, null), matchId: match.id };
 }
 
 /** What is one match, with the id that it keeps or gets back, if any, and all ids that it is stored under. */

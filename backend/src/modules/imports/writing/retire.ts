@@ -5,7 +5,8 @@ import type { Database } from '../../../platform/database/database';
 import { lockArchive } from '../../../platform/database/archive-revision';
 import { followMatches, moveMatch, returnMatch } from '../../../platform/database/match-moves';
 import { DAYS_TO_WAIT, type PairedMatch, retiredFixtures } from '../record/retired-fixtures';
-import { selectIn } from './select-in';
+import type { EventRow } from './load-states';
+import { selectIn } from '../../../platform/database/select-in';
 
 interface PairRow {
   id: number;
@@ -135,7 +136,7 @@ async function wantedOf(
     date: row.match_date,
     season: row.season_slug,
     isPlayed: row.home_ft_score !== null,
-    events: events.get(row.id) ?? [],
+    events: (events.get(row.id) ?? []).map(({ source, event_id: event }) => `${source}|${event}`),
   }));
   const retired = retiredFixtures(matches, today);
   const bySeason = new Map(pair.map((row) => [row.id, row]));
@@ -146,17 +147,13 @@ async function wantedOf(
   return retired;
 }
 
-async function eventsOf(manager: EntityManager, pair: readonly PairRow[]): Promise<Map<number, string[]>> {
-  const rows = await selectIn<{ source: string; event_id: string; match_id: number }>(
+async function eventsOf(manager: EntityManager, pair: readonly PairRow[]): Promise<Map<number, EventRow[]>> {
+  const rows = await selectIn<EventRow>(
     manager,
     (marks) => `SELECT source, event_id, match_id FROM match_events WHERE match_id IN (${marks})`,
     pair.map(({ id }) => id),
   );
-  const events = new Map<number, string[]>();
-  for (const { source, event_id: event, match_id: id } of rows) {
-    events.set(id, [...(events.get(id) ?? []), `${source}|${event}`]);
-  }
-  return events;
+  return Map.groupBy(rows, (row) => row.match_id);
 }
 
 /** Whether pairs of a competition meet more than once at one ground: then a second game need not be a postponed one. */
@@ -174,11 +171,11 @@ class Meetings {
     const key = `${competition}|${season}`;
     const known = this.known.get(key);
     if (known !== undefined) return known;
-    const rows = (await this.manager.query(
+    const rows = await this.manager.query<unknown[]>(
       `SELECT pair_key FROM matches WHERE competition_id = ? AND season_slug = ? AND home_ft_score IS NOT NULL
        GROUP BY pair_key HAVING COUNT(*) > 1 LIMIT 1`,
       [competition, season],
-    )) as unknown[];
+    );
     this.known.set(key, rows.length > 0);
     return rows.length > 0;
   }

@@ -4,7 +4,7 @@ import { type ClubJoin, TeamNames } from './team-names';
 
 const SHIPPED = TEAM_ALIASES.map(({ alias, name }) => ({ alias_folded: alias, name }));
 const alias = (from: string, name: string) => ({ alias_folded: teamKey(from), name });
-const names = TeamNames.of(SHIPPED);
+const names = new TeamNames(SHIPPED);
 
 const join = (country: string, from: string, into: string): ClubJoin => ({
   country,
@@ -48,8 +48,8 @@ describe('names of clubs', () => {
       alias('Yeni Malatya', 'Y. Malatyaspor'),
       alias('malatyaspor', 'Yeni Malatyaspor'),
     ];
-    const one = TeamNames.of(rows);
-    const other = TeamNames.of([...rows].reverse());
+    const one = new TeamNames(rows);
+    const other = new TeamNames([...rows].reverse());
     for (const name of ['Malatyaspor', 'Yeni Malatyaspor FK', 'Y.Malatyaspor', 'Yeni Malatya']) {
       expect(one.ownKey(name)).toBe(one.ownKey('Malatyaspor'));
       expect(other.ownKey(name)).toBe(one.ownKey(name));
@@ -58,7 +58,7 @@ describe('names of clubs', () => {
   });
 
   it('are told apart by an alias of the whole name where leaving a part out brings two clubs together', () => {
-    const told = TeamNames.of([alias('FK Kent', 'Kent 1950')]);
+    const told = new TeamNames([alias('FK Kent', 'Kent 1950')]);
     expect(told.ownKey('FK Kent')).toBe(told.ownKey('Kent 1950'));
     expect(told.ownKey('FK Kent')).not.toBe(told.ownKey('Kent'));
     expect(told.ownKey('Kent SK')).toBe(told.ownKey('Kent'));
@@ -109,7 +109,7 @@ describe('the name of a club on screen', () => {
   });
 
   it('is what an admin wrote into the alias table, in any country', () => {
-    const told = TeamNames.of([...SHIPPED, alias('G-Osaka', 'Gamba Osaka')]);
+    const told = new TeamNames([...SHIPPED, alias('G-Osaka', 'Gamba Osaka')]);
     expect(told.displayName('Japonya', 'G-Osaka')).toBe('Gamba Osaka');
     expect(told.displayName('Uluslararası', 'GAMBA OSAKA')).toBe('Gamba Osaka');
   });
@@ -152,7 +152,7 @@ describe('joined clubs', () => {
   });
 
   it('of a spelling that is an alias by now are joined by what it stands for', () => {
-    const later = TeamNames.of([alias('Kobe', 'FC Kobe')], [join('Japonya', 'Kobe', 'Vissel Kobe')]);
+    const later = new TeamNames([alias('Kobe', 'FC Kobe')], [join('Japonya', 'Kobe', 'Vissel Kobe')]);
     expect(later.clubKey('Japonya', 'FC Kobe')).toBe('vissel kobe');
   });
 

@@ -57,32 +57,16 @@ export class TeamNames {
   private readonly clubs: ClubNames;
   private readonly clubsOf = remembered((country) => remembered((name) => this.findClub(country, name)));
 
-  private constructor(
+  /** @param sponsors parts of names that say nothing of which club is meant; those that the site ships with if absent */
+  constructor(
     private readonly aliases: readonly AliasRow[],
-    private readonly sponsors: readonly string[] | undefined,
-    private readonly joins: readonly ClubJoin[],
+    private readonly joins: readonly ClubJoin[] = [],
+    private readonly sponsors?: readonly string[],
   ) {
     const clubs = clubNames(aliases, sponsors);
     this.clubs = clubs;
-    const countries = new Set(joins.map((join) => folded(join.country)));
-    this.byCountry = new Map(
-      Array.from(countries, (country) => [
-        country,
-        joinsOf(
-          clubs,
-          joins.filter((join) => folded(join.country) === country),
-        ),
-      ]),
-    );
-  }
-
-  /** @param sponsors parts of names that say nothing of which club is meant; those that the site ships with if absent */
-  static of(
-    aliases: readonly AliasRow[],
-    joins: readonly ClubJoin[] = [],
-    sponsors?: readonly string[],
-  ): TeamNames {
-    return new TeamNames(aliases, sponsors, joins);
+    const countries = Map.groupBy(joins, (join) => folded(join.country));
+    this.byCountry = new Map(Array.from(countries, ([country, list]) => [country, joinsOf(clubs, list)]));
   }
 
   /** The key of a club by its name alone, before clubs were joined. */
@@ -143,7 +127,7 @@ export class TeamNames {
   /** These names with other joins and sponsors; the same object where nothing differs. */
   withJoins(joins: readonly ClubJoin[], sponsors = this.sponsors): TeamNames {
     const same = JSON.stringify([joins, sponsors]) === JSON.stringify([this.joins, this.sponsors]);
-    return same ? this : new TeamNames(this.aliases, sponsors, joins);
+    return same ? this : new TeamNames(this.aliases, joins, sponsors);
   }
 
   private findClub(country: string, written: string): Club {
@@ -190,7 +174,7 @@ function keyOfPair(competitionId: number, home: string, away: string): string {
 export async function loadTeamNames(manager: EntityManager): Promise<TeamNames> {
   const aliases = await loadAliases(manager);
   const sponsors = await loadSponsors(manager);
-  return TeamNames.of(aliases, await loadClubJoins(manager), sponsors);
+  return new TeamNames(aliases, await loadClubJoins(manager), sponsors);
 }
 
 /** The same names with the joins and sponsors of now: an admin may change them while an import runs. */

@@ -6,18 +6,15 @@ import type { MatchState } from './match-state';
 import { insertMatches, updateMatch } from './match-tables';
 import { isNews } from './match-view';
 import { insertObservations, insertRepeats, writeTimelines } from './observation-tables';
-import { selectIn } from './select-in';
+import { marks, selectIn } from '../../../platform/database/select-in';
 
-/**
- * Writes all that has changed about matches, those included that turned out to be others.
- * @returns whether any match has got the new revision or is gone
- */
+/** Writes all that has changed about matches, those included that turned out to be others. */
 export async function writeStates(
   manager: EntityManager,
   all: readonly MatchState[],
   revision: number,
   { importId, now }: { importId: number | null; now: Date },
-): Promise<boolean> {
+): Promise<void> {
   const states = all.filter((state) => !state.isAbsorbed);
   const gone = all.filter((state) => state.isAbsorbed && state.id !== null);
   const added = states.filter((state) => state.isNew);
@@ -35,10 +32,8 @@ export async function writeStates(
     states.flatMap((state) => state.newObservations()),
     now,
   );
-  if (importId !== null) {
-    const repeated = states.flatMap((state) => state.repeatedRows);
-    await insertRepeats(manager, importId, repeated);
-  }
+  const repeated = states.flatMap((state) => state.repeatedRows);
+  if (importId !== null) await insertRepeats(manager, importId, repeated);
   await removeAbsorbed(manager, gone, revision);
   await writeTimelines(
     manager,
@@ -46,17 +41,16 @@ export async function writeStates(
   );
   await writePlaces(manager, states);
   if (changed) await manager.query('UPDATE archive_revision SET revision = ? WHERE id = 1', [revision]);
-  return changed;
 }
 
 async function moveObservations(manager: EntityManager, states: readonly MatchState[]): Promise<void> {
   for (const state of states) {
     const rows = state.movedRows();
     if (rows.length === 0) continue;
-    await manager.query(
-      `UPDATE match_observations SET match_id = ? WHERE id IN (${rows.map(() => '?').join(', ')})`,
-      [state.id!, ...rows],
-    );
+    await manager.query(`UPDATE match_observations SET match_id = ? WHERE id IN (${marks(rows)})`, [
+      state.id!,
+      ...rows,
+    ]);
   }
 }
 
@@ -77,57 +71,50 @@ async function removeAbsorbed(
     });
   }
   const ids = gone.map(({ id }) => id!);
-  await deleteMatches(manager, revision, `id IN (${ids.map(() => '?').join(', ')})`, ids);
+  await deleteMatches(manager, revision, `id IN (${marks(ids)})`, ids);
 }
 
 /** Writes where else than under their own pairing and day matches are known, and the sources' ids of them. */
 async function writePlaces(manager: EntityManager, states: readonly MatchState[]): Promise<void> {
   const touched = states.filter((state) => state.mayHavePlaces);
-  if (touched.length === 0) return;
-  const known = touched.filter((state) => !state.isNew).map(({ id }) => id!);
   const places = new Map<string, number>();
   const events = new Map<string, number>();
-  if (known.length > 0) {
-    const storedPlaces = await selectIn<{ pair_key: string; match_date: string; match_id: number }>(
-      manager,
-      (marks) => `SELECT pair_key, match_date, match_id FROM match_places WHERE match_id IN (${marks})`,
-      known,
-    );
-    for (const row of storedPlaces) places.set(`${row.pair_key}\n${row.match_date}`, row.match_id);
-    const storedEvents = await selectIn<{ source: string; event_id: string; match_id: number }>(
-      manager,
-      (marks) => `SELECT source, event_id, match_id FROM match_events WHERE match_id IN (${marks})`,
-      known,
-    );
-    for (const row of storedEvents) events.set(`${row.source}\n${row.event_id}`, row.match_id);
-  }
-  const wantedPlaces = new Map<string, number>();
-  const wantedEvents = new Map<string, number>();
   for (const state of touched) {
-    for (const { pairKey, date } of state.furtherPlaces()) wantedPlaces.set(`${pairKey}\n${date}`, state.id!);
-    for (const { source, event } of state.events()) wantedEvents.set(`${source}\n${event}`, state.id!);
+    for (const { pairKey, date } of state.furtherPlaces()) places.set(`${pairKey}\n${date}`, state.id!);
+    for (const { source, event } of state.events()) events.set(`${source}\n${event}`, state.id!);
   }
-  await writeKeys(manager, 'match_places', ['pair_key', 'match_date'], places, wantedPlaces);
-  await writeKeys(manager, 'match_events', ['source', 'event_id'], events, wantedEvents);
+  const stored = touched.filter((state) => !state.isNew).map(({ id }) => id!);
+  await writeKeys(manager, 'match_places', ['pair_key', 'match_date'], stored, places);
+  await writeKeys(manager, 'match_events', ['source', 'event_id'], stored, events);
 }
 
-/** Brings the rows of a table of two keys and a match from one state to another. */
+/**
+ * Brings the rows that a table of two keys and a match has of some matches to what they are to be.
+ * @param ids of the matches that may have rows there
+ * @param after id of the match by both keys, with a line break between
+ */
 async function writeKeys(
   manager: EntityManager,
   table: string,
-  keys: readonly [string, string],
-  before: ReadonlyMap<string, number>,
+  [one, other]: readonly [string, string],
+  ids: readonly number[],
   after: ReadonlyMap<string, number>,
 ): Promise<void> {
+  const rows = await selectIn(
+    manager,
+    (list) => `SELECT ${one}, ${other}, match_id FROM ${table} WHERE match_id IN (${list})`,
+    ids,
+  );
+  const before = new Map(rows.map((row) => [`${row[one]}\n${row[other]}`, Number(row.match_id)]));
   for (const [key, id] of before) {
     if (after.get(key) === id) continue;
-    await manager.query(`DELETE FROM ${table} WHERE ${keys[0]} = ? AND ${keys[1]} = ?`, key.split('\n'));
+    await manager.query(`DELETE FROM ${table} WHERE ${one} = ? AND ${other} = ?`, key.split('\n'));
   }
   const added = [...after].filter(([key, id]) => before.get(key) !== id);
   await bulkInsert(
     manager,
     table,
-    [...keys, 'match_id'],
+    [one, other, 'match_id'],
     added.map(([key, id]) => [...key.split('\n'), id]),
   );
 }

@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { ValidateWith } from '../../../platform/http/fields';
-import { IntegerText } from '../../../platform/http/integer-text';
+import { IntegerBetween, IntegerText } from '../../../platform/http/integer-text';
 import { tr } from '../../../platform/locale/tr';
 import type { FilterType } from '../../../archive/question/odds-query';
 import { readDateFilter } from '../../../archive/question/date-filter';
@@ -62,10 +62,7 @@ export class SimilarMatchesQuery {
 
   @ApiPropertyOptional({ minimum: 1, maximum: MOST_SIMILAR })
   @IsOptional()
-  @IntegerText()
-  @Max(MOST_SIMILAR, { message: tr.analysis.limit(MOST_SIMILAR) })
-  @Min(1, { message: tr.analysis.limit(MOST_SIMILAR) })
-  @IsInt({ message: tr.analysis.limit(MOST_SIMILAR) })
+  @IntegerBetween(1, MOST_SIMILAR, tr.analysis.limit(MOST_SIMILAR))
   limit: number = 50;
 }
 

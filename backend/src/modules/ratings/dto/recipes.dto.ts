@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { ValidateWith, TextField } from '../../../platform/http/fields';
-import { IntegerText } from '../../../platform/http/integer-text';
+import { IntegerBetween, IntegerText } from '../../../platform/http/integer-text';
 import { tr } from '../../../platform/locale/tr';
 import { foldText } from '../../../platform/text/fold';
 import { isOddField } from '../../../archive/catalogue/columns';
@@ -32,19 +32,6 @@ function wrongColumns(value: unknown): string | null {
 const asList = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.split(/[\s,;]+/).filter((name) => name !== '') : value;
 
-const whole = (most: number, message: string): PropertyDecorator[] => [
-  IntegerText(),
-  Max(most, { message }),
-  Min(0, { message }),
-  IsInt({ message }),
-];
-
-const Whole =
-  (most: number, message: string): PropertyDecorator =>
-  (target, name) => {
-    for (const decorate of whole(most, message)) decorate(target, name);
-  };
-
 /** What the admin form sends. */
 export class RecipeFormDto {
   @ValidateWith('letters', withoutLetters)
@@ -68,11 +55,11 @@ export class RecipeFormDto {
   columns: OddField[];
 
   @ApiProperty({ type: 'integer', minimum: 0, maximum: MOST_TOLERANCE, description: 'In hundredths.' })
-  @Whole(MOST_TOLERANCE, said.tolerance(MOST_TOLERANCE))
+  @IntegerBetween(0, MOST_TOLERANCE, said.tolerance(MOST_TOLERANCE))
   tolerance: number;
 
   @ApiProperty({ type: 'integer', minimum: 0, maximum: MOST_ORDER, description: 'Place in the list.' })
-  @Whole(MOST_ORDER, said.order(MOST_ORDER))
+  @IntegerBetween(0, MOST_ORDER, said.order(MOST_ORDER))
   order: number;
 }
 

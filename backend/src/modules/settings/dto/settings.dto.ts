@@ -6,18 +6,15 @@ import {
   ArrayUnique,
   IsArray,
   IsIn,
-  IsInt,
   IsObject,
   Matches,
-  Max,
-  Min,
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
 import { DURATION_TYPES, type DurationType } from '../../../platform/access/durations';
 import { EmailField } from '../../../platform/http/account-fields';
 import { MapText, NoListInside, TextField } from '../../../platform/http/fields';
-import { IntegerText } from '../../../platform/http/integer-text';
+import { IntegerBetween } from '../../../platform/http/integer-text';
 import { tr } from '../../../platform/locale/tr';
 import { isIbanOrPlaceholder, writtenIban } from '../values/iban';
 import type { Integer } from '../../../platform/wire-types';
@@ -87,10 +84,7 @@ export class PriceDto {
   title: string;
 
   /** Turkish lira. @schema {"minimum":1,"maximum":1000000} */
-  @IntegerText()
-  @Max(1_000_000, { message: said.price })
-  @Min(1, { message: said.price })
-  @IsInt({ message: said.price })
+  @IntegerBetween(1, 1_000_000, said.price)
   price_tl: Integer;
 }
 
@@ -149,10 +143,7 @@ export class SettingsDto {
     maximum: 1_000_000,
     description: 'Most mails that leave in an hour; 0: as many as there are.',
   })
-  @IntegerText()
-  @Max(1_000_000, { message: said.mailsPerHour })
-  @Min(0, { message: said.mailsPerHour })
-  @IsInt({ message: said.mailsPerHour })
+  @IntegerBetween(0, 1_000_000, said.mailsPerHour)
   mails_per_hour: Integer;
 
   @Section(() => BankDto)

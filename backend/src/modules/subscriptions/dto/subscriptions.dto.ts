@@ -1,12 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { DURATION_TYPES, type DurationType, LONGEST_GRANT } from '../../../platform/access/durations';
 import { IdField } from '../../../platform/http/fields';
-import { IntegerText } from '../../../platform/http/integer-text';
+import { IntegerBetween } from '../../../platform/http/integer-text';
 import { tr } from '../../../platform/locale/tr';
 import type { Instant } from '../../../platform/wire-types';
-
-const MINUTES = { message: tr.subscriptions.minutes };
 
 export class PurchaseDto {
   @IdField()
@@ -25,10 +23,7 @@ export class SubscriptionFormDto {
   user_id: number;
 
   @ApiProperty({ type: 'integer', minimum: 1, maximum: LONGEST_GRANT })
-  @IntegerText()
-  @Max(LONGEST_GRANT, MINUTES)
-  @Min(1, MINUTES)
-  @IsInt(MINUTES)
+  @IntegerBetween(1, LONGEST_GRANT, tr.subscriptions.minutes)
   duration_minutes: number;
 }
 

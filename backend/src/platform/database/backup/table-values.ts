@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RunQuery } from '../read-snapshot';
+import { epochOfStored } from '../stored-instant';
 import { type BackupTable, quoted, type TableCheck, type Value } from './archive';
 
 const ROWS_PER_READ = 500;
@@ -65,12 +66,8 @@ const toValues = (row: RawRow, { columns }: BackupTable): Value[] =>
   columns.map(({ name, kind }) => {
     const value = row[name];
     if (value === null || value === undefined) return null;
-    if (kind === 'instant') return toInstant(value);
+    if (kind === 'instant') return new Date(epochOfStored(value as string | Date)).toISOString();
     if (kind === 'float') return Number(Number(value).toPrecision(FLOAT_DIGITS));
     if (typeof value === 'boolean') return Number(value);
     return value as Value;
   });
-
-/** Servers give instants as dates; the embedded database as text in UTC, without its zone. */
-const toInstant = (value: unknown): string =>
-  (value instanceof Date ? value : new Date(`${String(value).replace(' ', 'T')}Z`)).toISOString();

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DataSource, EntityManager } from 'typeorm';
+import { storedInstant } from '../stored-instant';
 import { inTransaction } from '../transaction';
 
 /** Bytes of a part: what the smallest binary column of all databases takes. */
@@ -21,7 +22,7 @@ export async function storeFile(
   try {
     await inTransaction(dataSource, async (manager) => {
       await forgetFile(manager, path);
-      const keptAt = now.toISOString().replace('T', ' ').replace('Z', '');
+      const keptAt = storedInstant(now.getTime());
       for (let part = 0; ; part += PARTS_AT_ONCE) {
         const block = Buffer.alloc(PART_BYTES * PARTS_AT_ONCE);
         const { bytesRead } = await file.read(block, 0, block.length, part * PART_BYTES);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '../../config/settings';
 import { listDataFiles } from '../backup/kept-files';
+import { selectIn } from '../select-in';
 import { isShared } from './adopt-files';
 import { fetchFile, forgetFile, storedPaths, storeFile } from './file-table';
 
@@ -46,12 +47,12 @@ export class SharedFiles {
 
   /** Which of these files there are. */
   async present(paths: readonly string[]): Promise<Set<string>> {
-    if (!this.inDatabase || paths.length === 0)
-      return new Set(paths.filter((path) => existsSync(join(this.dataDir, path))));
-    const rows = (await this.dataSource.manager.query(
-      `SELECT path FROM stored_files WHERE part = 0 AND path IN (${paths.map(() => '?').join(', ')})`,
-      [...paths],
-    )) as { path: string }[];
+    if (!this.inDatabase) return new Set(paths.filter((path) => existsSync(join(this.dataDir, path))));
+    const rows = await selectIn<{ path: string }>(
+      this.dataSource.manager,
+      (list) => `SELECT path FROM stored_files WHERE part = 0 AND path IN (${list})`,
+      paths,
+    );
     return new Set(rows.map(({ path }) => path));
   }
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { selectIn } from '../select-in';
 
 /** Selections of the invented chain of the editors' record are numbered from the number after this one. */
 export const INVENTED_AFTER = 1_000_000_000;
@@ -31,9 +32,7 @@ async function isAny(
   rows: readonly (readonly [table: string, condition: string])[],
 ): Promise<boolean> {
   for (const [table, condition] of rows) {
-    const found = (await manager.query(
-      `SELECT 1 AS one FROM ${table} WHERE ${condition} LIMIT 1`,
-    )) as unknown[];
+    const found = await manager.query<unknown[]>(`SELECT 1 AS one FROM ${table} WHERE ${condition} LIMIT 1`);
     if (found.length > 0) return true;
   }
   return false;
@@ -47,14 +46,14 @@ export async function inventedPosts(
   manager: EntityManager,
   postIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  if (postIds.length === 0) return new Set();
-  const ids = postIds.map(() => '?').join(', ');
-  const rows = (await manager.query(
-    `SELECT b.id AS id FROM blogs b WHERE b.id IN (${ids}) AND (b.is_demo = 1` +
+  const rows = await selectIn<{ id: number }>(
+    manager,
+    (ids) =>
+      `SELECT b.id AS id FROM blogs b WHERE b.id IN (${ids}) AND (b.is_demo = 1` +
       ` OR EXISTS (SELECT 1 FROM users u WHERE u.username_key = b.author_folded AND ${demoAddress('u.email_key')})` +
       ' OR EXISTS (SELECT 1 FROM pick_selections s JOIN matches m ON m.id = s.match_id' +
       ' WHERE s.post_id = b.id AND m.is_demo = 1))',
-    [...postIds],
-  )) as { id: number }[];
+    postIds,
+  );
   return new Set(rows.map(({ id }) => id));
 }

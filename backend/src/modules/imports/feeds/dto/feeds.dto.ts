@@ -6,22 +6,18 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsInt,
   IsOptional,
-  Max,
-  Min,
   ValidateNested,
 } from 'class-validator';
 import { MapText, NoListInside, ValidateWith } from '../../../../platform/http/fields';
-import { IntegerText } from '../../../../platform/http/integer-text';
+import { IntegerBetween } from '../../../../platform/http/integer-text';
 import { tr } from '../../../../platform/locale/tr';
-import { BOOKMAKER_CODES, bookmakerCode } from '../../formats/football-data/bookmakers';
+import { bookmakerProblem } from '../../formats/football-data/bookmakers';
 import { FORMAT_NAMES } from '../../formats/registry';
 import { LONGEST_PAUSE_MINUTES, MOST_FEEDS, SHORTEST_PAUSE_MINUTES } from '../run/feed-list';
 import type { Instant } from '../../../../platform/wire-types';
 
 const LONGEST_URL = 2_000;
-const pause = { message: tr.feeds.pause(SHORTEST_PAUSE_MINUTES, LONGEST_PAUSE_MINUTES) };
 const emptyIsNull = () =>
   Transform(({ value }: { value: unknown }) => (value === '' || value === undefined ? null : value));
 
@@ -39,11 +35,6 @@ function addressProblem(value: unknown): string | null {
   return url.username === '' && url.password === '' ? null : tr.feeds.noPasswords;
 }
 
-function bookmakerProblem(value: unknown): string | null {
-  const known = typeof value === 'string' && bookmakerCode(value) !== null;
-  return known ? null : tr.imports.badBookmaker(BOOKMAKER_CODES);
-}
-
 class FeedTimes {
   @ApiProperty({ example: 'https://example.com/odds/today.csv', maxLength: LONGEST_URL })
   @MapText((text) => text.trim())
@@ -51,10 +42,11 @@ class FeedTimes {
   url: string;
 
   @ApiProperty({ type: 'integer', minimum: SHORTEST_PAUSE_MINUTES, maximum: LONGEST_PAUSE_MINUTES })
-  @IntegerText()
-  @Max(LONGEST_PAUSE_MINUTES, pause)
-  @Min(SHORTEST_PAUSE_MINUTES, pause)
-  @IsInt(pause)
+  @IntegerBetween(
+    SHORTEST_PAUSE_MINUTES,
+    LONGEST_PAUSE_MINUTES,
+    tr.feeds.pause(SHORTEST_PAUSE_MINUTES, LONGEST_PAUSE_MINUTES),
+  )
   every_minutes: number;
 }
 

@@ -1,3 +1,4 @@
+import { tr } from '../../../../platform/locale/tr';
 import { foldText } from '../../../../platform/text/fold';
 import type { Header } from '../header';
 import { hasMarket } from './market-columns';
@@ -52,6 +53,12 @@ export function bookmakerCode(text: string): string | null {
     if ([code, ...names].some((each) => looseName(each) === wanted)) return code;
   }
   return CODE.test(text.trim()) ? text.trim().toUpperCase() : null;
+}
+
+/** What is wrong with a value that should mean a bookmaker, as a sentence; null when it does. */
+export function bookmakerProblem(value: unknown): string | null {
+  const isKnown = typeof value === 'string' && bookmakerCode(value) !== null;
+  return isKnown ? null : tr.imports.badBookmaker(BOOKMAKER_CODES);
 }
 
 /** Codes with their column prefixes in the order in which they are asked, those of `first` before the others. */

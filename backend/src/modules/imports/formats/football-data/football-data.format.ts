@@ -1,11 +1,5 @@
-import {
-  readSections,
-  type SectionOpener,
-  type SectionReader,
-  startsWithHeader,
-  type Warn,
-} from '../csv-sections';
-import { type Format, type MatchRecord, type Problem, problem, type ReadOptions } from '../format';
+import { readSections, type SectionOpener, type SectionReader, startsWithHeader } from '../csv-sections';
+import { type Format, type MatchRecord, type Problem, problem, type ReadOptions, type Warn } from '../format';
 import { LONDON } from '../../../../platform/time/zoned-time';
 import { DIVISION_LEAGUES, leagueOfCountry, leagueOfDivision } from '../../names/divisions';
 import type { League } from '../../names/league';

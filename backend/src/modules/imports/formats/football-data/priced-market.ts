@@ -1,7 +1,7 @@
 import type { OddField } from '../../../../archive/catalogue/odds-groups';
 import { NO_PRICE } from '../../parse/price';
 import type { Prices } from '../../record/observation';
-import type { Warn } from '../csv-sections';
+import type { Warn } from '../format';
 import type { Header } from '../header';
 import { type Book, bookOf, refuse, unbelievable } from '../believable-book';
 import { readPrice } from '../match-cells';

@@ -1,9 +1,9 @@
-import { readSections, type SectionReader, startsWithHeader, type Warn } from '../csv-sections';
-import { type Format, type MatchRecord, type Problem, problem } from '../format';
+import { readSections, type SectionReader, startsWithHeader } from '../csv-sections';
+import { type Format, type MatchRecord, type Problem, problem, type Warn } from '../format';
 import { splitBulletinLeague } from '../../names/bulletin-league';
-import type { League } from '../../names/league';
 import type { OddField } from '../../../../archive/catalogue/odds-groups';
 import { cleanText } from '../../parse/clean-text';
+import { remembered } from '../../../../platform/text/remembered';
 import { ISTANBUL } from '../../../../platform/time/zoned-time';
 import { NO_PRICE } from '../../parse/price';
 import type { CsvRow } from '../../reading/csv-rows';
@@ -52,7 +52,7 @@ const LONGEST_LEAGUE = 120;
 class BulletinSection implements SectionReader {
   readonly dateColumn: number;
   readonly warnings: readonly Problem[] = [];
-  private readonly leagues = new Map<string, League>();
+  private readonly league = remembered(splitBulletinLeague);
 
   private constructor(
     private readonly header: Header,
@@ -118,15 +118,6 @@ class BulletinSection implements SectionReader {
   private columnOf(wanted: PriceField): string | null {
     const found = this.selections.find(({ field }) => field === wanted);
     return found === undefined ? null : this.header.names[found.positions[0]!]!;
-  }
-
-  private league(name: string): League {
-    let league = this.leagues.get(name);
-    if (league === undefined) {
-      league = splitBulletinLeague(name);
-      this.leagues.set(name, league);
-    }
-    return league;
   }
 }
 

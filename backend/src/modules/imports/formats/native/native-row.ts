@@ -6,16 +6,15 @@ import {
   HANDICAP_ODD_FIELDS,
 } from '../../../../archive/catalogue/handicap';
 import { splitBulletinLeague } from '../../names/bulletin-league';
-import { COUNTRY_SPELLINGS } from '../../names/countries';
+import { countryOf } from '../../names/countries';
 import { DIVISION_LEAGUES } from '../../names/divisions';
 import type { League } from '../../names/league';
 import { cleanName, cleanText } from '../../parse/clean-text';
 import { ISTANBUL } from '../../../../platform/time/zoned-time';
 import { NO_PRICE } from '../../parse/price';
-import { BadRow, type MatchRecord, problem } from '../format';
+import { BadRow, type MatchRecord, problem, type Warn } from '../format';
 import type { PriceField, Prices, Quote } from '../../record/observation';
 import { takeBelieved } from '../believable-book';
-import type { Warn } from '../csv-sections';
 import {
   type Cell,
   checkHalfTime,
@@ -133,12 +132,7 @@ function readLeague(cell: (column: string) => Cell): League {
   }
   return country === ''
     ? { ...splitBulletinLeague(name), code }
-    : { country: shownCountry(country), name, code };
-}
-
-function shownCountry(country: string): string {
-  const folded = foldText(country);
-  return COUNTRY_SPELLINGS.find(([spelling]) => spelling === folded)?.[1] ?? country;
+    : { country: countryOf(foldText(country)) ?? country, name, code };
 }
 
 const SETS: Readonly<Record<string, 'opening' | 'closing'>> = {

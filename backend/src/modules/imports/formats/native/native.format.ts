@@ -1,9 +1,9 @@
 import type { TextFile } from '../../reading/text-file';
 import { type JsonObject, readJsonObjects } from '../../reading/json-objects';
 import { readSections, type SectionReader, startsWithHeader } from '../csv-sections';
-import { BadRow, type Format, problem, type SourceEvent } from '../format';
+import { eventsOfRow, type Format, problem, type SourceEvent } from '../format';
 import type { Header } from '../header';
-import { isNative, isNativeColumn, type NativeColumns, nativeColumns, readNativeRow } from './native-row';
+import { isNative, isNativeColumn, nativeColumns, readNativeRow } from './native-row';
 
 /** More unknown names than these say nothing new. */
 const MOST_UNKNOWN_KEYS = 100;
@@ -62,24 +62,11 @@ class JsonRows {
 
   read({ line, value }: JsonObject): SourceEvent[] {
     if (value === null) return [{ kind: 'skip', line, problem: problem('brokenObject') }];
-    const events: SourceEvent[] = this.unknownKeys(value).map((key) => ({
-      kind: 'warning',
-      line,
-      problem: problem('unknownColumn', key),
-    }));
-    const columns: NativeColumns = nativeColumns((name) => name in value);
-    try {
-      const record = readNativeRow(
-        (name) => textOf(value[name]),
-        columns,
-        line,
-        (each) => events.push({ kind: 'warning', line, problem: each }),
-      );
-      return [...events, { kind: 'record', record }];
-    } catch (error) {
-      if (!(error instanceof BadRow)) throw error;
-      return [...events, { kind: 'skip', line, problem: error.problem }];
-    }
+    const columns = nativeColumns((name) => name in value);
+    return eventsOfRow(line, (warn) => {
+      for (const key of this.unknownKeys(value)) warn(problem('unknownColumn', key));
+      return readNativeRow((name) => textOf(value[name]), columns, line, warn);
+    });
   }
 
   private unknownKeys(value: Record<string, unknown>): string[] {

@@ -3,11 +3,10 @@ import type { HandicapField } from '../../../../archive/catalogue/handicap';
 import type { OddField } from '../../../../archive/catalogue/odds-groups';
 import { splitBulletinLeague } from '../../names/bulletin-league';
 import { NO_PRICE } from '../../parse/price';
-import { BadRow, type MatchRecord, problem } from '../format';
+import { BadRow, type MatchRecord, problem, type Warn } from '../format';
 import type { Prices } from '../../record/observation';
 import { takeBelieved } from '../believable-book';
 import { type Cell, MOST_BETS, readName, readPrice, readTeams } from '../match-cells';
-import type { Warn } from '../csv-sections';
 import {
   FOOTBALL_MARKETS,
   HANDICAP_MARKETS,

@@ -3,7 +3,7 @@ import { parseInstant } from '../../parse/date-time';
 import { FileProblem } from '../../reading/text-file';
 import { readJsonFrame } from '../../reading/json-frame';
 import { type JsonObject, readJsonObjects } from '../../reading/json-objects';
-import { BadRow, type Format, problem, type SourceEvent } from '../format';
+import { eventsOfRow, type Format, problem, type SourceEvent } from '../format';
 import { readEvent, type SnapshotFrame } from './nesine-event';
 
 /**
@@ -50,14 +50,5 @@ function eventsOf({ line, value }: JsonObject, frame: SnapshotFrame): SourceEven
   if (value === null) return [{ kind: 'skip', line, problem: problem('brokenObject') }];
   // around an empty list the snapshot itself is the only object
   if ('cekim' in value) return [];
-  const events: SourceEvent[] = [];
-  try {
-    const record = readEvent(value, line, frame, (each) =>
-      events.push({ kind: 'warning', line, problem: each }),
-    );
-    return [...events, { kind: 'record', record }];
-  } catch (error) {
-    if (!(error instanceof BadRow)) throw error;
-    return [...events, { kind: 'skip', line, problem: error.problem }];
-  }
+  return eventsOfRow(line, (warn) => readEvent(value, line, frame, warn));
 }

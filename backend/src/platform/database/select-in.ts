@@ -4,13 +4,16 @@ import type { EntityManager } from 'typeorm';
 const MOST_PARAMETERS = 8_192;
 const STEP = 64;
 
+/** A mark for each of these values, for a list of parameters. */
+export const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
+
 /**
  * Runs `SELECT … WHERE column IN (…)` for any number of values. The last one is repeated up to a multiple of 64:
  * a statement that comes again is prepared already.
  */
 export async function selectIn<Row = Record<string, string | number | null>>(
   manager: EntityManager,
-  select: (marks: string) => string,
+  select: (list: string) => string,
   values: readonly (string | number)[],
   ...further: (string | number)[]
 ): Promise<Row[]> {
@@ -19,8 +22,8 @@ export async function selectIn<Row = Record<string, string | number | null>>(
     const chunk = values.slice(from, from + MOST_PARAMETERS);
     const length = Math.ceil(chunk.length / STEP) * STEP;
     const padding = new Array<string | number>(length - chunk.length).fill(chunk[chunk.length - 1]!);
-    const marks = new Array(length).fill('?').join(', ');
-    const found = (await manager.query(select(marks), [...chunk, ...padding, ...further])) as Row[];
+    const padded = [...chunk, ...padding];
+    const found = await manager.query<Row[]>(select(marks(padded)), [...padded, ...further]);
     for (const row of found) rows.push(row);
   }
   return rows;
