@@ -14,7 +14,7 @@ export interface MenuEntry {
   children?: readonly MenuEntry[];
 }
 
-/** For the bar of phones, which comes with every page; shell/menu-icons.ts has those of the other entries. */
+/** For the bar of phones, which comes with every page; phone-menu.tsx has those of the other entries. */
 const ICONS: Readonly<Partial<Record<string, LucideIcon>>> = {
   '/': House,
   '/editor': Newspaper,
