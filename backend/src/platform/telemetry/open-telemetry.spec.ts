@@ -20,14 +20,16 @@ describe('the runs of background jobs', () => {
   /** A run of so many milliseconds that makes statements; names of what is told of it, in order. */
   async function told(root: Attributes, statements: string[], { milliseconds = 5, fails = false } = {}) {
     const tracer = provider.getTracer('test');
-    const run = tracer.startSpan('run', { attributes: root, startTime: 0 }, ROOT_CONTEXT);
+    // small numbers would be taken for times since the process began as soon as these are past
+    const start = Date.now();
+    const run = tracer.startSpan('run', { attributes: root, startTime: start }, ROOT_CONTEXT);
     const inside = trace.setSpan(context.active(), run);
     for (const operation of statements) {
       const attributes = { 'db.operation.name': operation };
-      tracer.startSpan(operation, { attributes, startTime: 1 }, inside).end(2);
+      tracer.startSpan(operation, { attributes, startTime: start + 1 }, inside).end(start + 2);
     }
     if (fails) run.setStatus({ code: SpanStatusCode.ERROR });
-    run.end(milliseconds);
+    run.end(start + milliseconds);
     await provider.forceFlush();
     return exporter.getFinishedSpans().map(({ name }) => name);
   }
