@@ -43,9 +43,11 @@ function describeApi() {
   const answers = {};
   for (const file of controllers) {
     const source = program.getSourceFile(file);
+    if (source === undefined) throw new Error(`${file} could not be read`);
     reader.findClasses(source);
     for (const controller of source.statements.filter(ts.isClassDeclaration))
-      (answers[nameOf(file)] ??= {})[controller.name.text] = reader.answersOf(controller);
+      if (controller.name)
+        (answers[nameOf(file)] ??= {})[controller.name.text] = reader.answersOf(controller);
   }
   return { classes: reader.describe(), answers };
 }
@@ -92,7 +94,7 @@ class TypeReader {
     const answers = controller.members.filter(ts.isMethodDeclaration).flatMap((method) => {
       const { type } = method;
       const isPromise = type && ts.isTypeReferenceNode(type) && type.typeName.getText() === 'Promise';
-      const answer = isPromise ? type.typeArguments[0] : type;
+      const answer = isPromise ? type.typeArguments?.[0] : type;
       const one = answer && ts.isArrayTypeNode(answer) ? answer.elementType : answer;
       if (!one || !ts.isTypeReferenceNode(one)) return [];
       const named = this.keep(this.declarationOf(one.typeName));
