@@ -146,7 +146,11 @@ export const tr = {
     unknownField: (name: string) => `Bilinmeyen sütun: ${name.slice(0, 40)}`,
     unknownSource: (known: readonly string[]) =>
       `Böyle bir oran kaynağı yok. Bilinenler: ${known.join(', ')}`,
-    notPrice: 'Oran okunamadı. Örnekler: 1,85 · 1,8 · >1,80 · 1,70-1,80 · 1,85±0,05 · boş',
+    notPrice: 'Oran okunamadı. Örnekler: 1,85 · 1,8 · >1,80 · 1,70-1,80 · 1,85±0,05 · %58 · boş',
+    notPercent: 'Olasılık okunamadı. Örnekler: %58 · %57-59 · %58±1 · %>60',
+    percentTooLarge: 'Olasılık yüzde 0 ile 100 arasında olmalı.',
+    percentDecimals: 'Olasılıkta virgülden sonra en fazla iki basamak olabilir.',
+    notValues: 'Oranlar için price, olasılıklar için probability yazın.',
     tooManyDecimals: 'Oranda virgülden sonra en fazla iki basamak olabilir.',
     priceTooLarge: 'Oran çok büyük: virgülden önce en fazla dört basamak olabilir.',
     notInteger: 'Tam sayı bekleniyor. Örnekler: 3 · >2 · 2-4',
