@@ -42,7 +42,8 @@ export function sumOf(fading: Parabola, share: number, coming: Parabola): Parabo
 export function touching(point: Float64Array, gradient: Float64Array, information: Float64Array): Parabola {
   const slope = gradient.slice();
   for (let i = 0; i < slope.length; i++)
-    for (let j = 0; j < slope.length; j++) slope[i]! += symmetric(information, i, j, slope.length) * point[j]!;
+    for (let j = 0; j < slope.length; j++)
+      slope[i]! += symmetric(information, i, j, slope.length) * point[j]!;
   return { slope, curvature: information.slice() };
 }
 

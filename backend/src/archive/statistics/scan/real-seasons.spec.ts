@@ -1,15 +1,12 @@
-import { basename, dirname } from 'node:path';
 import { type Market, marketsOf } from '../../../../test/support/brute-analysis';
 import { Random } from '../../../../test/support/random-archive';
-import { describeWithRealData, seasonFiles } from '../../../../test/support/real-data';
-import { readSeasonFile, type SeasonMatch } from '../../../../test/support/season-file-oracle';
+import { describeWithRealData } from '../../../../test/support/real-data';
+import type { SeasonMatch } from '../../../../test/support/season-file-oracle';
+import { playedInSeasons, stateOfSeasons } from '../../../../test/support/season-state';
 import { scanRatio } from '../../../../test/support/scan-ratios';
-import { Calibration, type LearnedMarket } from '../calibration/calibration';
-import { MarketEvidence } from '../calibration/market-evidence';
-import { cellOf, COLUMNS_PER_SET, storedPlace } from '../../columns/layout';
+import { Calibration } from '../calibration/calibration';
+import { learn } from '../calibration/learn';
 import { dayNumber, kickOffOf } from '../../columns/kick-off';
-import type { State } from '../../columns/state';
-import { stateOfRows } from '../../reader';
 import { wilsonInterval } from '../wilson';
 import { scanDay, type ScanFigures } from './scan-day';
 import type { Fixture } from './scan-market';
@@ -18,63 +15,9 @@ const MARKETS = marketsOf(['ft', 'uo_25']);
 const TOLERANCES = [0, 2, 5, 10, 'auto'] as const;
 const DRAWS = 400;
 
-type Played = SeasonMatch & { season: string; full: [number, number] };
-
 function pricesOf({ prices }: SeasonMatch, market: Market, type: 1 | 2): number[] | null {
   const list = market.columns.map(({ field }) => prices[field]?.[type - 1] ?? null);
   return list.includes(null) ? null : (list as number[]);
-}
-
-function winnerOf({ full: [fh, fa] }: Played, market: Market): number {
-  return market.columns.findIndex(({ settle }) => settle({ hh: null, ha: null, fh, fa, firstGoal: null }));
-}
-
-function learn(past: readonly Played[], market: Market, type: 1 | 2): LearnedMarket {
-  const look = (from?: LearnedMarket['current']): LearnedMarket => {
-    const evidence = new MarketEvidence(market.columns.length, 1, from);
-    for (const match of past) {
-      const prices = pricesOf(match, market, type);
-      const won = market.columns.map((_, at) => Number(at === winnerOf(match, market)));
-      if (prices !== null) evidence.add(match.season, prices, won);
-    }
-    return evidence.learned()!;
-  };
-  return look(look().current);
-}
-
-function stateOfPast(past: readonly Played[], type: 1 | 2): State {
-  const nameless = { country_name: '', competition_name: '', home_team: '', away_team: '' };
-  const folded = { country_folded: '', competition_folded: '', home_folded: '', away_folded: '' };
-  return stateOfRows(
-    past.map((match, at) => {
-      const odds = new Uint32Array(2 * COLUMNS_PER_SET);
-      for (const market of MARKETS)
-        for (const { field } of market.columns) {
-          const price = match.prices[field]?.[type - 1] ?? null;
-          odds[(type - 1) * COLUMNS_PER_SET + storedPlace(field)] = cellOf(field, price);
-        }
-      const [home, away] = match.full;
-      return {
-        ...nameless,
-        ...folded,
-        id: at + 1,
-        match_date: match.date,
-        match_time: null,
-        league_code: null,
-        code: null,
-        season_slug: match.season,
-        opening_sources: 0,
-        closing_sources: 0,
-        home_ht_score: null,
-        away_ht_score: null,
-        home_ft_score: home,
-        away_ft_score: away,
-        first_goal: null,
-        awarded: false,
-        odds,
-      };
-    }),
-  );
 }
 
 /** Past matches of one market, match by match: prices, what they say, and who won when played again. */
@@ -151,20 +94,13 @@ function flagsOf({ pool: { winners }, rings, verdicts }: Sample): number[] {
 const sumOf = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0);
 
 describeWithRealData('football-data', 'the scan of days of 2022/23 against earlier seasons', (folder) => {
-  const played = seasonFiles(folder)
-    .flatMap((file) => {
-      const season = basename(dirname(file));
-      const slug = `20${season.slice(0, 2)}-20${season.slice(2)}`;
-      return readSeasonFile(file).map((match) => ({ ...match, season: slug }));
-    })
-    .filter((match): match is Played => match.full !== null);
+  const played = playedInSeasons(folder);
   const past = played.filter(({ season }) => season < '2022');
   const days = [...new Set(played.filter(({ season }) => season >= '2022').map(({ date }) => date))]
     .sort()
     .filter((_, at) => at % 12 === 0);
-  const learned = (type: 1 | 2) =>
-    Object.fromEntries(MARKETS.map((market) => [market.key, learn(past, market, type)]));
-  const calibration = new Calibration({ 1: learned(1), 2: learned(2) });
+  const archive = stateOfSeasons(past);
+  const calibration = new Calibration(learn(archive));
 
   const fixturesOf = (day: string, type: 1 | 2): Fixture[] =>
     played
@@ -184,7 +120,6 @@ describeWithRealData('football-data', 'the scan of days of 2022/23 against earli
     const drawn = TOLERANCES.map(() => days.map((): number[] => []));
 
     beforeAll(() => {
-      const archive = stateOfPast(past, type);
       for (const tolerance of TOLERANCES) {
         const ofDays: ScanFigures[] = [];
         for (const day of days) {
