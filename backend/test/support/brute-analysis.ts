@@ -106,47 +106,62 @@ export function brutePast(
   });
 }
 
+/** What makes matches the same: what prices say, in points, or the prices, in hundredths. */
+export type BruteSameness = { closeness: 'auto' | 0.5 | 1 | 2 } | { tolerance: number };
+
 /** What happened after the same odds: per selection how often it settled and won, and what the prices said. */
 export interface BruteResult {
-  tolerance: number;
-  sameOdds: number;
+  past: number;
+  basis: 'probability' | 'price';
+  closeness?: number | null;
+  tolerance?: number;
   selections: { settled: number; hits: number; implied: number; expected: number | null }[];
 }
 
-/** @param tolerance in hundredths; `auto`: the smallest of 0, 2, 5, 10 that finds 30 matches, otherwise 10 */
 export function bruteSameOdds(
   archive: readonly ArchivedMatch[],
   match: ArchivedMatch,
   type: 1 | 2,
   market: Market,
-  tolerance: number | 'auto',
+  sameness: BruteSameness,
   calibration: Calibration,
 ): BruteResult | null {
   const own = pricesOf(match, type, market);
   if (own === null) return null;
-  const past = pastOf(archive, match).flatMap((each) => {
-    const prices = pricesOf(each, type, market);
-    return prices === null ? [] : [{ each, off: Math.max(...prices.map((at, n) => Math.abs(at - own[n]!))) }];
-  });
-  const within = (reach: number): ArchivedMatch[] =>
-    past.filter(({ off }) => off <= reach).map(({ each }) => each);
-  const used = tolerance === 'auto' ? ([0, 2, 5].find((each) => within(each).length >= 30) ?? 10) : tolerance;
+  const past = brutePast(archive, match, type, market, calibration);
+  const days = (list: readonly BrutePast[]): number => new Set(list.map(({ each }) => each.match_date)).size;
   const said = (each: ArchivedMatch): number[] =>
-    calibration.market(type, market.key).probabilities(pricesOf(each, type, market)!);
-  return {
-    tolerance: used,
-    sameOdds: within(used).length,
+    shownBy(calibration, type, market, pricesOf(each, type, market)!);
+  const result = (
+    how: Pick<BruteResult, 'basis' | 'closeness' | 'tolerance'>,
+    found: readonly BrutePast[],
+    compared: readonly BrutePast[],
+  ): BruteResult => ({
+    past: found.length,
+    ...how,
     selections: market.columns.map(({ settle }, at) => {
-      const judged = within(used).filter((each) => settle(scoresOf(each)) !== null);
+      const judged = compared.map(({ each }) => each).filter((each) => settle(scoresOf(each)) !== null);
       const sum = judged.reduce((total, each) => total + said(each)[at]!, 0);
       return {
         settled: judged.length,
         hits: judged.filter((each) => settle(scoresOf(each)) === true).length,
-        implied: said(match)[at]!,
-        expected: judged.length === 0 ? null : sum / judged.length,
+        implied: said(match)[at]! / 10_000,
+        expected: judged.length === 0 ? null : Math.min(1, sum / judged.length / 10_000),
       };
     }),
-  };
+  });
+  if ('tolerance' in sameness) {
+    const { tolerance } = sameness;
+    const found = past.filter(({ priceOff, marginOff }) => priceOff <= tolerance && marginOff <= 0.03);
+    return result({ basis: 'price', tolerance }, found, found);
+  }
+  const within = (points: number): BrutePast[] => past.filter(({ off }) => off <= points * 100);
+  const { closeness } = sameness;
+  const isMany = (points: number): boolean => within(points).length >= 100 && days(within(points)) >= 10;
+  const wanted = closeness === 'auto' ? ([0.5, 1, 2].find(isMany) ?? 2) : closeness;
+  const found = within(wanted);
+  const isEnough = found.length >= 30 && days(found) >= 10;
+  return result({ basis: 'probability', closeness: isEnough ? wanted : null }, found, isEnough ? found : []);
 }
 
 /** Probabilities of 0, 1, 2 … hits, by their ratios from the likeliest number outwards. */
@@ -162,7 +177,7 @@ export function binomialShares(trials: number, probability: number): Float64Arra
   return list.map((share) => share / total);
 }
 
-/** What a scan says of selections with at least 30 settled matches, in their order. */
+/** What a scan says of comparisons with at least 30 settled matches, in their order. */
 export interface BruteVerdicts {
   directions: ('above' | 'below' | null)[];
   pValues: number[];

@@ -42,7 +42,7 @@ export class AnalysisController {
     response.type('json').send(await this.archive.ask({ kind: 'similar', id, ...query }, asker));
   }
 
-  /** What happened in past matches with the same odds, for all matches of a day. */
+  /** What happened in past matches of the same odds, for all matches of a day. */
   @Get('scan')
   @Asking()
   @ApiOkResponse({ type: ScanAnswer })

@@ -9,7 +9,12 @@ import type { FilterType } from '../../../archive/question/odds-query';
 import { readDateFilter } from '../../../archive/question/date-filter';
 import { isPercentMoved, MOST_PERCENT_MOVED } from '../../../archive/question/movement';
 import { isMarketKey, MAIN_MARKETS } from '../../../archive/catalogue/columns';
-import { type Tolerance, TOLERANCES } from '../../../archive/statistics/scan/scan-market';
+import {
+  type Closeness,
+  CLOSENESSES,
+  type Tolerance,
+  TOLERANCES,
+} from '../../../archive/statistics/scan/same-odds';
 import type { Day } from '../../../platform/wire-types';
 
 const MOST_SIMILAR = 200;
@@ -77,15 +82,28 @@ export class DayScanQuery {
 
   @ApiPropertyOptional({
     type: String,
-    enum: ['auto', ...TOLERANCES.map(String)],
-    default: 'auto',
+    enum: ['auto', ...CLOSENESSES.map(String)],
     description:
-      'How far each price may differ and still be the same, in hundredths; `auto`: for each match and group the smallest that finds 30 matches, otherwise the largest.',
+      'How far calibrated probabilities may differ and still say the same, in points; `auto`, the default: for each match and group the smallest with at least 100 matches of at least 10 days, otherwise 2 points if those are 30 of 10 days.',
+  })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => CLOSENESSES.find((each) => String(each) === value) ?? value)
+  @IsIn(['auto', ...CLOSENESSES], { message: tr.analysis.closeness })
+  closeness?: Closeness;
+
+  @ApiPropertyOptional({
+    type: String,
+    enum: TOLERANCES.map(String),
+    description:
+      'Compares prices instead of probabilities: how far each may differ and still be the same, in hundredths. Not together with `closeness`.',
   })
   @IsOptional()
   @IntegerText()
-  @IsIn(['auto', ...TOLERANCES], { message: tr.analysis.tolerance })
-  tolerance: Tolerance = 'auto';
+  @IsIn([...TOLERANCES], { message: tr.analysis.tolerance })
+  @ValidateWith('oneSameness', (_, sent) =>
+    (sent as DayScanQuery).closeness === undefined ? null : tr.analysis.oneSameness,
+  )
+  tolerance?: Tolerance;
 
   @FilterTypeField()
   filter_type?: FilterType;
