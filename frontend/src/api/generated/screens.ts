@@ -155,6 +155,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           date: queryArg.date,
           groups: queryArg.groups,
+          closeness: queryArg.closeness,
           tolerance: queryArg.tolerance,
           filter_type: queryArg.filterType,
           movement: queryArg.movement,

@@ -723,8 +723,10 @@ export type ScanDayApiArg = {
   date?: string;
   /** Keys of groups (`GET /api/odd-columns`), separated by commas; default `ft,uo_25,bts`. */
   groups?: string;
-  /** How far each price may differ and still be the same, in hundredths; `auto`: for each match and group the smallest that finds 30 matches, otherwise the largest. */
-  tolerance?: 'auto' | '0' | '2' | '5' | '10';
+  /** How far calibrated probabilities may differ and still say the same, in points; `auto`, the default: for each match and group the smallest with at least 100 matches of at least 10 days, otherwise 2 points if those are 30 of 10 days. */
+  closeness?: 'auto' | '0.5' | '1' | '2';
+  /** Compares prices instead of probabilities: how far each may differ and still be the same, in hundredths. Not together with `closeness`. */
+  tolerance?: '0' | '2' | '5' | '10';
   /** 1 opening, 2 closing; default closing where they have the prices, otherwise opening. */
   filterType?: 1 | 2;
   /** Keeps matches in which a price of the groups fell (negative) or rose by more than so many percent from opening to closing. */
@@ -1087,27 +1089,33 @@ export type ScanSelection = {
   /** Upper bound of the 95 % Wilson interval of the rate. */
   ci_high: number | null;
   price: number;
-  /** Calibrated probability that the match's own prices state, 0-1. */
+  /** Calibrated probability that the match's own prices state, 0-1, as it is shown: with four decimals. */
   implied: number;
-  /** Mean calibrated probability of the matches in which the selection settled, 0-1: what `rate` is held against; null when nothing settled. */
+  /** Mean calibrated probability, as it is shown, of the past matches in which the selection settled, 0-1: what `rate` is held against; null when nothing settled. */
   expected: number | null;
-  /** Matches of the same odds in which the selection settled. */
+  /** Past matches of the same odds in which the selection settled; 0 where there are too few to compare with. */
   settled: number;
   /** Where the whole interval lies, seen from `expected`; null when it does not, or on a small sample. */
   direction: ('above' | 'below' | null) | null;
   /** Fewer than 30 settled matches: not compared, so never standing out. */
   small_sample: boolean;
-  /** Of an exact binomial test against `expected`: twice the smaller tail, at most 1; null on a small sample. */
+  /** Of an exact binomial test against `expected`: twice the smaller tail, at most 1; null on a small sample. The second of two selections mirrors the first: the same comparison, with the same p and q. */
   p_value: number | null;
   /** The p-value once all comparisons of the answer are taken into account (Benjamini-Hochberg); null on a small sample. */
   q_value: number | null;
+  /** q_value up to 0.20: hard to explain by chance. */
+  found: boolean;
 };
 export type ScanMarket = {
   group: string;
-  /** How far each price could differ and still be the same, in hundredths. */
-  tolerance: 0 | 2 | 5 | 10;
-  /** Played matches that kicked off earlier with the same price of every selection. */
-  same_odds: number;
+  /** Played matches that kicked off earlier with the same odds; where too few are close (`closeness` null) those within the widest distance. */
+  past: number;
+  /** Whether past matches were taken by what prices say, or by prices. */
+  basis: 'probability' | 'price';
+  /** By probability: how far each selection's may differ, in points; null: too few matches are that close. */
+  closeness?: (0.5 | 1 | 2 | null) | null;
+  /** By price: how far each price may differ, in hundredths. */
+  tolerance?: 0 | 2 | 5 | 10;
   selections: ScanSelection[];
 };
 export type MovedPrice = {
@@ -1149,21 +1157,25 @@ export type ScanMatch = {
   [column: `${string}_odd` | `${string}_code`]: number | null;
 };
 export type ScanAnswer = {
-  /** Compared selections of all matches: those without small sample. */
+  /** Of all matches: selections without small sample, those that mirror each other together. */
   comparisons: number;
-  /** Compared selections with a direction. */
+  /** Comparisons with a direction. */
   standing_out: number;
-  /** How many of them would have a direction on average if the calibrated probabilities were exactly true. */
+  /** Comparisons with a q-value up to 0.20. */
+  found: number;
+  /** How many comparisons would have a direction on average if the calibrated probabilities were exactly true. */
   expected_by_chance: number;
-  /** Lower end of the bracket that would hold that number in 95 of 100 such archives, ends included; it takes into account that selections of a group and matches with common past matches depend on each other. */
+  /** Lower end of the bracket that would hold `standing_out` in 95 of 100 such archives, ends included; it takes into account that selections of a group and matches with common past matches depend on each other. */
   chance_low: number;
   /** Upper end of that bracket. */
   chance_high: number;
   date: string;
   /** 1 opening, 2 closing. */
   filter_type: 1 | 2;
-  /** In hundredths; `auto`: each match and group has its own. */
-  tolerance: 'auto' | (0 | 2 | 5 | 10);
+  /** In points of probability; `auto`: each match and group has its own. Missing where prices are compared. */
+  closeness?: 'auto' | (0.5 | 1 | 2);
+  /** Where prices are compared: in hundredths. */
+  tolerance?: 0 | 2 | 5 | 10;
   groups: string[];
   /** All matches of the day in order of kick-off; with `movement` those with such a price. */
   matches: ScanMatch[];
