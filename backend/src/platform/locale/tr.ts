@@ -267,6 +267,7 @@ export const tr = {
       `${title} grubunda iki seçenek birden kazanır; oranların güvenilirliği yalnız tek kazananı olan gruplarda ölçülür.`,
     noPrices: (titles: readonly string[]) => `Bu maçta şu grupların oranları eksik: ${titles.join(', ')}`,
     limit: (most: number) => `Benzer maç sayısı 1 ile ${most} arasında bir tam sayı olmalı.`,
+    sameCompetition: 'Yalnız bu ligin maçları için true, bütün ligler için false yazın.',
     tolerance: 'Tolerans auto, 0, 2, 5 veya 10 olmalı (10 = ±0,10).',
     day: 'Gün okunamadı. Örnek: 2026-05-17',
     movement: (most: number) =>
