@@ -11,10 +11,13 @@ import { type CsvFile, whileAllowed } from '../../platform/http/csv-file';
 import { Clock } from '../../platform/time/clock';
 import { istanbulDate } from '../../platform/time/istanbul';
 
+import { MarginsService } from './margins/margins.service';
+
 @Injectable()
 export class OddsService {
   constructor(
     private readonly archive: Archive,
+    private readonly margins: MarginsService,
     private readonly clock: Clock,
   ) {}
 
@@ -40,9 +43,10 @@ export class OddsService {
    * @param params query parameters as they came
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
-  summarise(params: Readonly<Record<string, unknown>>, asker: Asker): Promise<Uint8Array> {
+  async summarise(params: Readonly<Record<string, unknown>>, asker: Asker): Promise<Uint8Array> {
     const { type, predicates, groups } = this.queryOf(params);
-    return this.archive.ask({ kind: 'summary', type, predicates, groups }, asker);
+    const coming = await this.margins.coming(type);
+    return this.archive.ask({ kind: 'summary', type, predicates, groups, coming }, asker);
   }
 
   /**

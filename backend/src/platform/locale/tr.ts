@@ -176,6 +176,7 @@ export const tr = {
     noSuchRating: 'Böyle bir reyting yok.',
     noMatches: 'Bu günde, bu reytingin bütün oranları verilmiş maç yok.',
     pricesMissing: 'Bu maçta reytingin oranlarından en az biri eksik.',
+    marketsMissing: 'Bu maçta reytingin gruplarından en az birinin oranları eksik.',
     tooManyRows: (shown: number, total: number) =>
       `Eşleşen ${total.toLocaleString('tr-TR')} maçın en yeni ${shown} tanesi gösteriliyor.`,
     labelRequired: 'Reyting adı zorunlu.',
@@ -185,7 +186,9 @@ export const tr = {
     tooManyColumns: (most: number) => `Bir reytingde en fazla ${most} oran sütunu olabilir.`,
     unknownColumn: (name: string) => `Böyle bir oran sütunu yok: ${name.slice(0, 40)}`,
     repeatedColumn: 'Aynı oran sütunu bir kez yazılabilir.',
-    tolerance: (most: number) => `Tolerans 0 ile ${most} arasında bir tam sayı olmalı (5 = ±0,05).`,
+    basis: 'Karşılaştırma price (oran) veya probability (olasılık) olmalı.',
+    tolerance: (most: number) =>
+      `Tolerans 0 ile ${most} arasında bir tam sayı olmalı (5 = ±0,05 oran ya da ±0,5 puan).`,
     order: (most: number) => `Sıra 0 ile ${most} arasında bir tam sayı olmalı.`,
   },
   backtest: {
@@ -258,6 +261,7 @@ export const tr = {
     saved: 'Filtre kaydedildi.',
     deleted: 'Filtre silindi.',
     recipe: 'Böyle bir hazır filtre yok.',
+    basis: 'Doldurma biçimi price (oran), probability (olasılık) veya auto (kendiliğinden) olmalı.',
     noSuchFilter: 'Böyle bir filtreniz yok.',
     noSuchMatch: 'Böyle bir maç yok.',
   },
