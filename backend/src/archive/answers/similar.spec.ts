@@ -1,13 +1,13 @@
-import { bruteSimilar, type BruteWanted, marketsOf, pricesOf } from '../../../../test/support/brute-analysis';
-import { likelyArchive } from '../../../../test/support/likely-archive';
-import { randomLearned } from '../../../../test/support/learned-archive';
-import { type ArchivedMatch, Random } from '../../../../test/support/random-archive';
-import { stateOf, TestArchive } from '../../../../test/support/test-archive';
-import { answerSimilar, type SimilarMatch, type SimilarQuestion } from '../../answers/similar';
-import { Quotes } from '../../answers/context';
-import { ODD_MARKETS } from '../../catalogue/columns';
-import type { State } from '../../columns/state';
-import { Calibration } from '../calibration/calibration';
+import { bruteSimilar, type BruteWanted, marketsOf, pricesOf } from '../../../test/support/brute-analysis';
+import { likelyArchive } from '../../../test/support/likely-archive';
+import { randomLearned } from '../../../test/support/learned-archive';
+import { type ArchivedMatch, Random } from '../../../test/support/random-archive';
+import { stateOf, TestArchive } from '../../../test/support/test-archive';
+import { answerSimilar, type SimilarMatch, type SimilarQuestion } from './similar';
+import { Quotes } from './context';
+import { ODD_MARKETS } from '../catalogue/columns';
+import type { State } from '../columns/state';
+import { Calibration } from '../statistics/calibration/calibration';
 
 const SEED = 20261121;
 const LEARNED = new Calibration(randomLearned(new Random(SEED)));
