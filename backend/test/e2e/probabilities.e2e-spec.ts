@@ -151,6 +151,25 @@ describe(`questions by probability on the ${DATABASE_NAME}`, () => {
     expect(before.bets).toBeGreaterThan(5);
   });
 
+  it('finds the same in the bulletin, whose prices are the opening ones', async () => {
+    const params = { ft_1_odd: '%36-38' };
+    const meant = (await all({ ...params, filter_type: '1' })).map(({ id }) => id).sort((a, b) => a - b);
+    expect(meant.length).toBeGreaterThan(5);
+    for (const engine of [0, 1]) {
+      const found: number[] = [];
+      for (let page = 1; ; page++) {
+        const { items, has_more } = await ask<{ items: { id: number }[]; has_more: boolean }>(
+          '/api/bulten-data',
+          { ...params, page, per_page: 100 },
+          engine,
+        );
+        found.push(...items.map(({ id }) => id));
+        if (!has_more) break;
+      }
+      expect(found.sort((a, b) => a - b)).toEqual(meant);
+    }
+  });
+
   it('refuses what it cannot read with the name of the column', async () => {
     const refused = await sites.byIndex
       .http(sites.token)
