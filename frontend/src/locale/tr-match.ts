@@ -54,7 +54,8 @@ export const trMatch = {
   similarTitle: 'Benzer geçmiş maçlar',
   similarList: 'En yakın maçlar',
   similarText:
-    'Bu maçtan önce oynanmış, oranlarının söylediği olasılıklar bu maça en yakın maçlar; en yakını üstte. 1 puan, %50 ile %51 arasındaki fark kadardır.',
+    'Bu maçtan önce oynanmış, oranlarının söylediği olasılıklar bu maça en yakın maçlar; en yakını üstte.',
+  point: '1 puan, %50 ile %51 arasındaki fark kadardır.',
   sameCompetition: 'Yalnız bu lig',
   limit: 'Maç sayısı',
   aPoint: '±1 puan',

@@ -86,7 +86,8 @@ const columnsFor = (own: OwnOdds): readonly FigureColumn<SelectionSummary>[] => 
           : trMatch.barText(...happened, formatRate(probability));
       return <RateBar rate={rate ?? 0} low={ci_low} high={ci_high} expected={probability} label={text} />;
     },
-    className: 'align-middle!',
+    // where the figures need all the room there is
+    className: 'align-middle! max-[23.5rem]:hidden [&>div]:min-w-8',
   },
   {
     title: trSummary.rate,
@@ -96,7 +97,7 @@ const columnsFor = (own: OwnOdds): readonly FigureColumn<SelectionSummary>[] => 
         <SmallLine>{formatRateRange(ci_low, ci_high)}</SmallLine>
       </>
     ),
-    className: 'w-21 whitespace-nowrap',
+    className: 'w-20 whitespace-nowrap',
   },
   {
     title: trSummary.implied,
@@ -116,7 +117,7 @@ const columnsFor = (own: OwnOdds): readonly FigureColumn<SelectionSummary>[] => 
         )
       );
     },
-    className: 'w-25 whitespace-nowrap',
+    className: 'w-24 whitespace-nowrap',
   },
 ];
 

@@ -118,8 +118,11 @@ function Found({ match, groups, found, stale }: FoundProps) {
   if (found.items.length === 0) return <EmptyState title={trMatch.noSimilar} />;
   return (
     <div className={classNames('flex flex-col gap-3 transition-opacity duration-150', stale && 'opacity-50')}>
-      <p role="status" className="text-sm font-medium tabular-nums">
-        {similarCount(found)}
+      <p className="text-sm">
+        <span role="status" className="font-medium tabular-nums">
+          {similarCount(found)}
+        </span>{' '}
+        <span className="text-xs text-muted">{trMatch.point}</span>
       </p>
       <AnswerCard
         title={trMatch.similarSummary(formatCount(found.items.length))}
