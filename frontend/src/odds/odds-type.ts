@@ -16,3 +16,6 @@ export const TYPE_OPTIONS = [
   [OPENING, trOdds.openingShort],
   [CLOSING, trOdds.closingShort],
 ] as const;
+
+/** What columns of odds show and are sorted by: prices, or the probabilities that these say. */
+export type ShownValues = 'price' | 'probability';
