@@ -160,8 +160,8 @@ describe(`filters that can’t be read, on the ${DATABASE_NAME}`, () => {
     ],
     [
       '/api/matches/:id/similar',
-      { groups: 'yok', limit: '201', filter_type: 'x', ft_1_odd: '1,8' },
-      ['filter_type', 'ft_1_odd', 'groups', 'limit'],
+      { groups: 'yok', limit: '501', fields: 'yok', filter_type: 'x', ft_1_odd: '1,8' },
+      ['fields', 'filter_type', 'ft_1_odd', 'groups', 'limit'],
     ],
   ])('%s names all that is wrong with its question at once', async (path, params, names) => {
     const answer = await site
