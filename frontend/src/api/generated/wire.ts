@@ -884,7 +884,16 @@ export type ConfirmationDto = {
 };
 export type SourcePart = {
   /** Where the prices come from. */
-  sources: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'table' | 'elle' | 'demo')[];
+  sources: (
+    | 'football-data'
+    | 'iddaa-wide'
+    | 'nesine-snapshot'
+    | 'native'
+    | 'table'
+    | 'elle'
+    | 'demo'
+    | 'demo-bulletin'
+  )[];
   /** Only season files name them. */
   bookmakers: string[];
   matches: number;
@@ -948,7 +957,16 @@ export type OddsSummary = {
 };
 export type PriceSources = {
   /** Where the prices come from. */
-  sources: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'table' | 'elle' | 'demo')[];
+  sources: (
+    | 'football-data'
+    | 'iddaa-wide'
+    | 'nesine-snapshot'
+    | 'native'
+    | 'table'
+    | 'elle'
+    | 'demo'
+    | 'demo-bulletin'
+  )[];
   /** Only season files name them. */
   bookmakers: string[];
   /** The earliest instant of opening prices, the latest of closing ones; null where none is known. */
@@ -2125,7 +2143,16 @@ export type OddsPage = {
 };
 export type SeasonOverround = {
   /** Where the prices come from. */
-  sources: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'table' | 'elle' | 'demo')[];
+  sources: (
+    | 'football-data'
+    | 'iddaa-wide'
+    | 'nesine-snapshot'
+    | 'native'
+    | 'table'
+    | 'elle'
+    | 'demo'
+    | 'demo-bulletin'
+  )[];
   /** Only season files name them. */
   bookmakers: string[];
   season: string;
@@ -2513,4 +2540,5 @@ export const SOURCES = [
   'table',
   'elle',
   'demo',
+  'demo-bulletin',
 ] as const;
