@@ -249,8 +249,26 @@ describe(`where prices come from, on the ${DATABASE_NAME}`, () => {
         for (const source of SOURCE_NAMES) lists.push(await found({ source, filter_type: type }));
         return lists;
       };
-      expect(await bySource('1')).toEqual([['G', 'Göztepe'], ['Göztepe', 'I'], ['Göztepe'], [], [], [], [], []]);
-      expect(await bySource('2')).toEqual([['Göztepe'], ['Göztepe', 'I'], ['Göztepe'], ['K'], [], [], [], []]);
+      expect(await bySource('1')).toEqual([
+        ['G', 'Göztepe'],
+        ['Göztepe', 'I'],
+        ['Göztepe'],
+        [],
+        [],
+        [],
+        [],
+        [],
+      ]);
+      expect(await bySource('2')).toEqual([
+        ['Göztepe'],
+        ['Göztepe', 'I'],
+        ['Göztepe'],
+        ['K'],
+        [],
+        [],
+        [],
+        [],
+      ]);
       expect(await found({ source: 'iddaa-wide', ft_1_odd: '1.5' })).toEqual(['I']);
       expect(await found({ source: '' })).toEqual(['G', 'Göztepe', 'I', 'K', 'M']);
     });
