@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 async function chooseMatch(page: Page) {
   await page.getByRole('combobox', { name: 'Reyting' }).click();
-  await page.getByRole('option', { name: 'Maç Sonucu', exact: true }).click();
+  await page.getByRole('option', { name: 'Maç Sonucu · aynı olasılık', exact: true }).click();
   await page.getByRole('radio', { name: 'Bugün' }).click();
   await page.getByRole('combobox', { name: 'Maç', exact: true }).click();
   await page.getByRole('option').first().click();
@@ -29,26 +29,32 @@ test.describe('the ratings', () => {
     await expect(page.getByText('Lütfen Yukarıdan Seçim Yapın')).toBeVisible();
     const table = page.waitForResponse(/\/api\/Rating\/Filter/);
     await chooseMatch(page);
-    const answer = (await (await table).json()) as { table: unknown[]; message: string | null };
+    const answer = (await (await table).json()) as { table: { id: number }[] };
     await expect(page).toHaveURL(/\/kapanisreyting\?reyting=\d+&gun=\d{4}-\d\d-\d\d&mac=\d+$/);
     if (answer.table.length > 0) await expect(page.getByRole('gridcell').first()).toBeVisible();
 
-    // the same rows as the odds list finds with the very prices
+    // prices of a bulletin: the day's first rating compares probabilities, and finds matches
+    expect(answer.table.length).toBeGreaterThan(0);
     const { session_token } = await login(request, 'uye');
     const headers = { Authorization: `Bearer ${session_token}` };
-    const id = /mac=(\d+)/.exec(page.url())![1]!;
-    const match = (await (await request.get(`/api/matches/${id}`, { headers })).json()) as {
-      closing: Record<string, number>;
-    };
-    const prices = ['ft_1_odd', 'ft_x_odd', 'ft_2_odd'].map(
-      (field) => `${field}=${match.closing[field]!.toFixed(2)}`,
+    const ask = async (path: string): Promise<unknown> => (await request.get(path, { headers })).json();
+    const [, day, id] = /gun=([\d-]+)&mac=(\d+)/.exec(page.url())!;
+    const list = async (params: string) =>
+      (await ask(
+        `/api/odd-list-full-view?filter_type=2&per_page=100&fields=id,ft_1_odd,ft_x_odd,ft_2_odd&${params}`,
+      )) as {
+        items: Record<string, number>[];
+      };
+    const { items } = await list(`values=probability&match_date=${day}&played=false`);
+    const own = items.find((item) => item['id'] === Number(id))!;
+    // the same rows as the odds list finds within a point of what the prices say
+    const near = ['ft_1_odd', 'ft_x_odd', 'ft_2_odd'].map(
+      (field) => `${field}=${encodeURIComponent(`%${(own[field]! * 100).toFixed(2)}±1`)}`,
     );
-    const list = await request.get(
-      `/api/odd-list-full-view?filter_type=2&total_goals=>=0&per_page=100&${prices.join('&')}`,
-      { headers },
+    const found = await list(`played=true&${near.join('&')}`);
+    expect(found.items.length).toBe(
+      Math.min(100, answer.table.filter((row) => row.id !== Number(id)).length),
     );
-    const { items } = (await list.json()) as { items: { id: number }[] };
-    expect(answer.table.length).toBe(items.filter((item) => item.id !== Number(id)).length);
   });
 
   test('filter the loaded rows without asking again, and say when none is left', async ({ page }) => {
@@ -58,15 +64,13 @@ test.describe('the ratings', () => {
     const calls = recordApiCalls(page);
     await page.getByRole('textbox', { name: 'Ev Sahibi filtresi' }).fill('böyle bir takım yok');
     await expect(
-      page
-        .getByText('Filtrenize uygun sonuç yok')
-        .or(page.getByText('Aynı oranlarla oynanmış maç bulunamadı')),
+      page.getByText('Filtrenize uygun sonuç yok').or(page.getByText('Böyle oynanmış maç bulunamadı')),
     ).toBeVisible();
     expect(calls.filter((call) => call.includes('/Rating/Filter'))).toEqual([]);
     await page.getByRole('button', { name: 'Yenile' }).click();
     await expect.poll(() => calls.filter((call) => call.includes('/Rating/Filter')).length).toBe(1);
     await page.getByRole('combobox', { name: 'Reyting' }).click();
-    await page.getByRole('option', { name: 'Maç Sonucu + 2,5 Alt/Üst' }).click();
+    await page.getByRole('option', { name: 'Maç Sonucu + 2,5 Alt/Üst', exact: true }).click();
     await expect(page).toHaveURL(/\/acilisreyting\?reyting=\d+$/);
     await expect(page.getByText('Lütfen Yukarıdan Seçim Yapın')).toBeVisible();
   });

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { readSnapshot } from '../platform/database/read-snapshot';
 import { answer, fileOf, type FileQuestion, needsOf, type Question } from './answers/answers';
 import { type Needs, Quotes, type Refusal, Refused } from './answers/context';
+import type { ProbabilityColumns } from './columns/probability-columns';
 import type { State } from './columns/state';
 import { States, type StateUpdate } from './columns/state-update';
 import { ArchiveReader, stateOfRows } from './reader';
@@ -29,8 +30,8 @@ const LARGEST_KEPT = 1_000_000;
  * question.
  */
 export class Answerer {
-  private readonly states = new States();
   private quotes = new Quotes(new Calibration());
+  private readonly states = new States(this.quotes.probabilities);
   /** Answers to the latest state, by question. */
   private readonly kept = new Map<string, Uint8Array<ArrayBuffer>>();
   private readonly files = new Map<number, Generator<string>>();
@@ -47,6 +48,7 @@ export class Answerer {
   /** Counts with another learning from now on. */
   calibrate(learned: LearnedArchive): void {
     this.quotes = new Quotes(new Calibration(learned));
+    this.states.calibrate(this.quotes.probabilities);
     this.kept.clear();
   }
 
@@ -99,7 +101,7 @@ export class Answerer {
   }
 
   private stateFor(question: Question | FileQuestion): State | Promise<State> {
-    if (this.database !== null) return readState(this.database, needsOf(question));
+    if (this.database !== null) return readState(this.database, needsOf(question), this.quotes.probabilities);
     return this.states.current!;
   }
 
@@ -112,10 +114,15 @@ export class Answerer {
 }
 
 /** Reads the matches that a question is about as a state of their own. */
-export function readState(database: DataSource, needs: Needs): Promise<State> {
+export function readState(
+  database: DataSource,
+  needs: Needs,
+  probabilities: ProbabilityColumns,
+): Promise<State> {
   return readSnapshot(database, async (query) => {
     const reader = new ArchiveReader(query, database.options.type);
-    return 'ids' in needs ? stateOfRows(await reader.rows(needs.ids)) : reader.stateOf(needs);
+    const state = 'ids' in needs ? stateOfRows(await reader.rows(needs.ids)) : await reader.stateOf(needs);
+    return state.calibrated(probabilities);
   });
 }
 

@@ -12,7 +12,8 @@ import type { AbortFlag, Piece } from './answerer';
 import type { OddsSearch, OrderedSearch } from './question/odds-query';
 import { ArchiveReader } from './reader';
 import type { OddsRow } from './rows/odds-row';
-import type { LearnedArchive } from './statistics/calibration/calibration';
+import { Quotes } from './answers/context';
+import { Calibration, type LearnedArchive } from './statistics/calibration/calibration';
 import { type AnsweringThread, type ArchiveThreads, type FollowingThread, REAL_THREADS } from './threads';
 
 /** How the archive is in memory; the numbers are null until it is ready. */
@@ -42,6 +43,8 @@ export interface View {
   page(search: OrderedSearch, offset: number, count: number): Promise<{ rows: OddsRow[]; hasMore: boolean }>;
   /** How many matches a search finds. */
   count(search: OddsSearch): Promise<number>;
+  /** What its prices say. */
+  readonly calibration: Calibration;
 }
 
 export interface ArchiveLog {
@@ -79,7 +82,8 @@ export class Archive {
   /** What happened before there was somewhere to say it. */
   private unsaid: ((log: ArchiveLog) => void)[] = [];
   private readonly inMemory: boolean;
-  private states = new States();
+  private quotes = new Quotes(new Calibration());
+  private states = new States(this.quotes.probabilities);
   private follower: FollowingThread | null = null;
   private answerer: AnsweringThread | null = null;
   private database: Promise<DataSource> | null = null;
@@ -159,6 +163,8 @@ export class Archive {
   /** Answers with what is learned from now on. */
   calibrate(learned: LearnedArchive): void {
     this.learned = learned;
+    this.quotes = new Quotes(new Calibration(learned));
+    this.states.calibrate(this.quotes.probabilities);
     this.answerer?.calibrate(learned).catch(() => undefined);
   }
 
@@ -173,11 +179,12 @@ export class Archive {
 
   /** Lists from one state, held until the work is done. */
   async view<T>(work: (view: View) => Promise<T>): Promise<T> {
-    if (this.state !== null) return work(viewOf(this.state));
+    const { quotes } = this;
+    if (this.state !== null) return work(viewOf(this.state, quotes));
     // until it is read, and with ODDS_ENGINE=sql
     const database = await this.opened();
     return readSnapshot(database, (query) =>
-      work(viewInDatabase(new ArchiveReader(query, database.options.type))),
+      work(viewInDatabase(new ArchiveReader(query, database.options.type), quotes)),
     );
   }
 
@@ -254,7 +261,7 @@ export class Archive {
       (update) => {
         this.seconds = Math.round(performance.now() - startedAt) / 1000;
         this.retryAfter = FIRST_RETRY;
-        this.states = new States();
+        this.states = new States(this.quotes.probabilities);
         this.take(update);
         const megabytes = (this.state!.bytes / 1e6).toFixed(1);
         const said = `Archive ready: ${this.state!.size} rows, ${megabytes} MB, ${this.seconds.toFixed(1)} s`;
@@ -271,7 +278,7 @@ export class Archive {
     this.endFirstLoad();
     const { follower } = this;
     this.follower = null;
-    this.states = new States();
+    this.states = new States(this.quotes.probabilities);
     void follower?.close().catch(() => undefined);
     this.retry = setTimeout(() => this.follow(), this.retryAfter).unref();
     this.retryAfter = Math.min(LONGEST_RETRY, this.retryAfter * 2);
@@ -379,7 +386,8 @@ export class Archive {
   }
 }
 
-const viewOf = (state: State): View => ({
+const viewOf = (state: State, { calibration }: Quotes): View => ({
+  calibration,
   page: (search, offset, count) => {
     const { places, hasMore } = state.page(search, offset, count);
     return Promise.resolve({ rows: places.map((place) => state.row(place, search.type)), hasMore });
@@ -387,10 +395,22 @@ const viewOf = (state: State): View => ({
   count: (search) => Promise.resolve(state.search(search).total),
 });
 
-const viewInDatabase = (reader: ArchiveReader): View => ({
-  page: async (search, offset, count) => {
-    const ids = await reader.ids(search, { offset, count: count + 1 });
-    return { rows: await reader.oddsRows(ids.slice(0, count), search.type), hasMore: ids.length > count };
-  },
-  count: async (search) => (await reader.ids(search)).length,
-});
+/** Whether what was learned decides which matches a search finds, or their order: no database knows it. */
+const asksProbabilities = ({ predicates, sort }: OrderedSearch): boolean =>
+  predicates.some(({ kind }) => kind === 'probability') ||
+  (typeof sort === 'object' && sort?.by === 'probability');
+
+function viewInDatabase(reader: ArchiveReader, quotes: Quotes): View {
+  const found = async (search: OddsSearch): Promise<View> =>
+    viewOf((await reader.stateOf(search)).calibrated(quotes.probabilities), quotes);
+  return {
+    calibration: quotes.calibration,
+    page: async (search, offset, count) => {
+      if (asksProbabilities(search)) return (await found(search)).page(search, offset, count);
+      const ids = await reader.ids(search, { offset, count: count + 1 });
+      return { rows: await reader.oddsRows(ids.slice(0, count), search.type), hasMore: ids.length > count };
+    },
+    count: async (search) =>
+      asksProbabilities(search) ? (await found(search)).count(search) : (await reader.ids(search)).length,
+  };
+}

@@ -284,7 +284,12 @@ describe.each(['index', 'sql'])(`questions on the ${DATABASE_NAME} with ODDS_ENG
   it('for a file break off when the thread that makes it is gone, instead of ending as if it were whole', async () => {
     const archive = site.app.get(Archive);
     const file = archive.file(
-      { kind: 'export', search: { type: 1, predicates: [], sort: null }, fields: EXPORTED_FIELDS },
+      {
+        kind: 'export',
+        values: 'price',
+        search: { type: 1, predicates: [], sort: null },
+        fields: EXPORTED_FIELDS,
+      },
       { member: 1 },
     );
     expect((await file.next()).value).toBeInstanceOf(Uint8Array);

@@ -143,6 +143,7 @@ describe(`filling a filter from a match on the ${DATABASE_NAME}`, () => {
           sort: 'ft_1_odd',
         },
         missing: ['ft_2_odd'],
+        basis: { ft: 'price' },
       },
     ]);
   });
@@ -154,6 +155,7 @@ describe(`filling a filter from a match on the ${DATABASE_NAME}`, () => {
       expect((await populate(path, wanted)).body).toEqual({
         populated_filter: { ft_1_odd: '2.10', over_25_odd: '1.80', fg_no_odd: '11.50', ft_code: '101' },
         missing: [],
+        basis: { ft: 'price', uo_25: 'price', fg: 'price' },
       });
   });
 
@@ -186,6 +188,7 @@ describe(`filling a filter from a match on the ${DATABASE_NAME}`, () => {
         home_team: 'gala',
       },
       missing: ['btts_no_odd'],
+      basis: { ft: 'price', uo_25: 'price', fg: 'price', bts: 'price' },
     });
   });
 
@@ -221,6 +224,7 @@ describe(`filling a filter from a match on the ${DATABASE_NAME}`, () => {
     expect(await filled('kapanis-populate-filter', 'MS')).toEqual({
       populated_filter: { ft_1_odd: '1.85', ft_x_odd: '3.00' },
       missing: ['ft_2_odd'],
+      basis: { ft: 'price' },
     });
     expect(await filled('kapanis-populate-filter', 'MS ±0,02')).toMatchObject({
       populated_filter: { ft_1_odd: '1.85±0.02', ft_x_odd: '3.00±0.02' },
@@ -231,6 +235,7 @@ describe(`filling a filter from a match on the ${DATABASE_NAME}`, () => {
     expect(await filled('populate-filter', 'MS + 2,5')).toEqual({
       populated_filter: { ft_1_odd: '2.10', ft_x_odd: '3.30', uo_25_over_odd: '1.80' },
       missing: ['ft_2_odd', 'uo_25_under_odd'],
+      basis: { ft: 'price', uo_25: 'price' },
     });
     expect(await filled('populate-filter', 'İY + MS')).toMatchObject({
       missing: ['ht_1_odd', 'ht_x_odd', 'ht_2_odd', 'ft_2_odd'],
@@ -253,6 +258,7 @@ describe(`filling a filter from a match on the ${DATABASE_NAME}`, () => {
     [{ match_id: 1, recipe: null }, 'recipe'],
     [{ filter_name: 'Favori' }, 'match_id'],
     [{ match_id: '1; DROP TABLE matches', filter_name: 'Favori' }, 'match_id'],
+    [{ match_id: 1, filter_name: 'Favori', basis: 'oran' }, 'basis'],
     [{ match_id: 1 }, 'filter_name'],
     [{ match_id: 1, filter_name: '' }, 'filter_name'],
     [{ match_id: 1, filter_name: ['Favori'] }, 'filter_name'],

@@ -5,6 +5,8 @@ import { ImportsService } from '../../src/modules/imports/imports.service';
 import { readState } from '../../src/archive/answerer';
 import { Quotes } from '../../src/archive/answers/context';
 import { answerSummary } from '../../src/archive/answers/summary';
+import { ODD_FIELDS } from '../../src/archive/catalogue/columns';
+import { LearningRepository } from '../../src/modules/odds/learning/learning.repository';
 import { Archive } from '../../src/archive/client';
 import { Calibration } from '../../src/archive/statistics/calibration/calibration';
 import { openPlainConnection } from '../../src/platform/database/plain-connection';
@@ -18,7 +20,7 @@ import { naiveSearch } from '../support/naive-search';
 import { writeNativeFile } from '../support/native-file';
 import { type ArchivedMatch, Random, randomMatch, randomParams } from '../support/random-archive';
 import { randomPredicate, readCompetitions } from '../support/random-predicates';
-import { archiveCaughtUp, readerOf } from '../support/site-archive';
+import { archiveCaughtUp, learnedBy, readerOf } from '../support/site-archive';
 import { readStoredMatches } from '../support/stored-matches';
 import { DATABASE_NAME } from '../support/test-database';
 import { TODAY } from '../support/today';
@@ -109,13 +111,51 @@ describe(`both ways to search the archive, SQL on the ${DATABASE_NAME} and the c
         );
         const all = new Set(naiveSearch(matches, { ...query, page: 1, perPage: matches.length }).ids);
         const passing = matches.filter(({ id }) => all.has(id));
-        for (const state of [await readState(ownConnection, query), site.app.get(Archive).state!]) {
+        for (const state of [
+          await readState(ownConnection, query, quotes.probabilities),
+          site.app.get(Archive).state!,
+        ]) {
           const context = { state, quotes, throwIfAborted: () => undefined };
           expectSummary(answerSummary(query, context), passing, query.type, learned);
         }
       }
     } finally {
       await ownConnection.destroy();
+    }
+  });
+
+  it(`answer a question about probabilities alike, list, order and number (seed ${SEED})`, async () => {
+    const archive = site.app.get(Archive);
+    const calibration = await learnedBy(site);
+    const bySql = new Archive({ ...site.settings, oddsEngine: 'sql' });
+    bySql.calibrate((await site.app.get(LearningRepository).read()).learned);
+    try {
+      let found = 0;
+      for (let round = 0; round < 60; round++) {
+        const percent = random.below(9_000) / 100;
+        const field = random.pick(ODD_FIELDS);
+        const query = queryOf({
+          filter_type: String(1 + random.below(2)),
+          ...(random.chance(0.7)
+            ? { [field]: random.pick([`%${percent}±5`, `%>${percent}`, `%<${percent}`]) }
+            : {}),
+          ...(random.chance(0.5)
+            ? { values: 'probability', sort: field, order: random.pick(['asc', 'desc']) }
+            : {}),
+        });
+        const { ids, total } = naiveSearch(matches, query, calibration);
+        for (const engine of [archive, bySql])
+          await engine.view(async (view) => {
+            const { rows } = await view.page(query, 0, query.perPage);
+            expect({ round, ids: rows.map(({ id }) => id), total: await view.count(query) }).toEqual({
+              ...{ round, ids, total },
+            });
+          });
+        if (total > 0) found += 1;
+      }
+      expect(found).toBeGreaterThan(20);
+    } finally {
+      await bySql.beforeApplicationShutdown();
     }
   });
 

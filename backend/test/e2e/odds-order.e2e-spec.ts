@@ -48,7 +48,7 @@ describe(`matches of the ${DATABASE_NAME} in order of a column`, () => {
   });
 
   const queryBy = (sort: Sort, page: number, perPage: number): OddsQuery => ({
-    ...{ type: random.chance(0.5) ? 1 : 2, predicates: [], fields: null, groups: null },
+    ...{ type: random.chance(0.5) ? 1 : 2, predicates: [], values: 'price', fields: null, groups: null },
     ...{ sort, page, perPage },
   });
 });

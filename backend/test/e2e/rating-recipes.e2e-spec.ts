@@ -19,8 +19,9 @@ describe(`the recipes of ratings on the ${DATABASE_NAME}`, () => {
     label: 'Karşılıklı Gol',
     type: 2,
     columns: ['bts_yes_odd', 'bts_no_odd'],
+    basis: 'probability',
     tolerance: 3,
-    order: 9,
+    order: 199,
   };
   const send = (method: 'post' | 'put' | 'delete', path = '', body?: object) =>
     site.http(admin.token)[method](`/api/rating-recipes${path}`).send(body);
@@ -39,7 +40,8 @@ describe(`the recipes of ratings on the ${DATABASE_NAME}`, () => {
     const changed = await send('put', `/${id}`, { ...RECIPE, type: 1, order: 0 });
     expect([changed.status, changed.body]).toEqual([200, { ...RECIPE, id, type: 1, order: 0 }]);
     const opening = await site.http(admin.token).get('/api/Rating/Get/true');
-    expect((opening.body.ratings as Rating[])[0]).toEqual({ value: id, label: RECIPE.label });
+    // the first of those that compare probabilities
+    expect((opening.body.ratings as Rating[])[5]).toEqual({ value: id, label: RECIPE.label });
     const deleted = await send('delete', `/${id}`);
     expect([deleted.status, deleted.body]).toEqual([200, { message: tr.rows.deleted }]);
     expect((await send('delete', `/${id}`)).status).toBe(404);
@@ -88,7 +90,7 @@ describe(`the recipes of ratings on the ${DATABASE_NAME}`, () => {
       .http(admin.token)
       .get('/api/rating-recipes')
       .query({ page: 1, per_page: 3, sort: 'order', order: 'asc', q: 'ILK YARI' });
-    expect(answer.headers['x-total-count']).toBe('4');
+    expect(answer.headers['x-total-count']).toBe('8');
     expect((answer.body as Rating[]).map(({ label }) => label)).toEqual([
       'İlk Yarı + Maç Sonucu',
       'İlk Yarı + Maç Sonucu',

@@ -1,13 +1,12 @@
 import { tr } from '../../src/platform/locale/tr';
 import { ImportsService } from '../../src/modules/imports/imports.service';
-import type { OddField } from '../../src/archive/catalogue/odds-groups';
 import type { OddsSummary } from '../../src/archive/statistics/summary/odds-summary';
 import { addArchivedMatches } from '../support/archived-matches';
-import { alike, FULL, RECIPES, winnersByCatalogue } from '../support/brute-ratings';
+import { alike, comparedValues, FULL, RECIPES, winnersByCatalogue } from '../support/brute-ratings';
 import type { TestMatch } from '../support/matches';
 import { type ArchivedMatch, Random, randomMatch } from '../support/random-archive';
 import { describeWithRealData, seasonFiles } from '../support/real-data';
-import { archiveCaughtUp } from '../support/site-archive';
+import { archiveCaughtUp, learnedBy } from '../support/site-archive';
 import { readStoredMatches } from '../support/stored-matches';
 import { DATABASE_NAME } from '../support/test-database';
 import { TwoSites } from '../support/two-sites';
@@ -70,6 +69,7 @@ async function compare(
   asked: readonly ArchivedMatch[],
 ): Promise<number> {
   let found = 0;
+  const calibration = await learnedBy(sites.site);
   for (const opening of [true, false]) {
     const set = opening ? 'opening' : 'closing';
     for (const { value, label } of await sites.ratings(opening)) {
@@ -77,7 +77,8 @@ async function compare(
         await setTolerance(sites, value, tolerance);
         for (const match of asked) {
           const { table, summary, message } = await sites.table(match.id, value);
-          const wanted = alike(archive, match, set, RECIPES[label]!, tolerance);
+          const recipe = RECIPES[label]!;
+          const wanted = alike(archive, match, set, recipe, tolerance, calibration);
           const drawnFrom = { set, label, tolerance, match: match.id };
           expect({ ...drawnFrom, ids: table.map(({ id }) => id) }).toEqual({
             ...drawnFrom,
@@ -88,8 +89,9 @@ async function compare(
             winners: wanted.slice(0, 500).map(winnersByCatalogue),
           });
           expect(summary.total).toBe(wanted.length);
-          const priced = RECIPES[label]!.every((column) => match[set][column] !== null);
-          if (!priced) expect(message).toBe(tr.ratings.pricesMissing);
+          const isKnown = !comparedValues(match, set, recipe, calibration).includes(null);
+          const { pricesMissing, marketsMissing } = tr.ratings;
+          if (!isKnown) expect(message).toBe(recipe.basis === 'price' ? pricesMissing : marketsMissing);
           else if (wanted.length > 500) expect(message).toBe(tr.ratings.tooManyRows(500, wanted.length));
           else expect(message).toBeNull();
           found += wanted.length;
@@ -108,18 +110,26 @@ describe(`ratings on the ${DATABASE_NAME}`, () => {
   });
   afterAll(() => sites?.close());
 
-  it('are five for each set of odds to begin with, with numbers of their own', async () => {
+  it('are five for each set of odds and each way to compare to begin with, with numbers of their own', async () => {
     const [opening, closing] = [await sites.ratings(true), await sites.ratings(false)];
-    for (const ratings of [opening, closing])
-      expect(ratings.map(({ label }) => label)).toEqual(Object.keys(RECIPES));
+    // without fixtures nothing speaks for probabilities first
+    const labels = Object.keys(RECIPES);
+    const inOrder = [
+      ...labels.filter((each) => !each.includes('·')),
+      ...labels.filter((each) => each.includes('·')),
+    ];
+    for (const ratings of [opening, closing]) expect(ratings.map(({ label }) => label)).toEqual(inOrder);
     const values = [...opening, ...closing].map(({ value }) => value);
-    expect(new Set(values).size).toBe(10);
+    expect(new Set(values).size).toBe(20);
     expect(values.every(Number.isInteger)).toBe(true);
     const { body } = await sites.request('/api/Rating/Get/true');
     expect(body).toEqual({ isSuccess: true, ratings: opening, message: null });
     const recipes = await sites.admin().get('/api/rating-recipes');
-    for (const { label, columns, tolerance } of recipes.body as (Rating & Record<string, unknown>)[])
-      expect([label, columns, tolerance]).toEqual([label, RECIPES[label], 0]);
+    for (const { label, columns, basis, tolerance } of recipes.body as (Rating & Record<string, unknown>)[])
+      expect([label, { columns, basis }, tolerance]).toEqual([
+        ...[label, RECIPES[label]],
+        basis === 'price' ? 0 : 10,
+      ]);
   });
 
   describe('of some matches', () => {
@@ -164,8 +174,15 @@ describe(`ratings on the ${DATABASE_NAME}`, () => {
       expect(await sites.matches(rating, '20260517')).toEqual({
         isSuccess: true,
         matches: [
-          { id: ids[0], country: 'Türkiye', league: 'Süper Lig', time: '20:00', name: 'Beşiktaş - Göztepe' },
-          { id: ids[2], country: 'Türkiye', league: 'Süper Lig', time: null, name: 'Saatsiz - Maç' },
+          {
+            id: ids[0],
+            country: 'Türkiye',
+            league: 'Süper Lig',
+            time: '20:00',
+            name: 'Beşiktaş - Göztepe',
+            past: 2,
+          },
+          { id: ids[2], country: 'Türkiye', league: 'Süper Lig', time: null, name: 'Saatsiz - Maç', past: 2 },
         ],
         message: null,
       });
@@ -280,7 +297,7 @@ describe(`ratings on the ${DATABASE_NAME}`, () => {
         const match = randomMatch(random, n + 1);
         // few different prices, so that many matches are alike
         for (const set of [match.opening, match.closing])
-          for (const column of new Set(Object.values(RECIPES).flat()) as Set<OddField>)
+          for (const column of new Set(Object.values(RECIPES).flatMap(({ columns }) => columns)))
             set[column] = random.chance(0.03) ? null : 150 + 4 * random.below(3);
         return match;
       });
@@ -289,6 +306,24 @@ describe(`ratings on the ${DATABASE_NAME}`, () => {
       const stored = await readStoredMatches(sites.site.database);
       const asked = Array.from({ length: 6 }, () => random.pick(stored.slice(7)));
       expect(await compare(sites, stored, asked)).toBeGreaterThan(200);
+    });
+
+    it('count for each fixture the played matches that its table has', async () => {
+      const [one] = await sites.add([
+        { date: '2031-05-05', closing: { ft_1_odd: 1.5, ft_x_odd: 1.54, ft_2_odd: 1.58 } },
+        { date: '2031-05-05', closing: { ft_1_odd: 1.5 } },
+      ]);
+      for (const { value, label } of await sites.ratings(false)) {
+        const { matches } = await sites.matches(value, '20310505');
+        expect([label, matches.map(({ id }) => id)]).toEqual([
+          label,
+          /^Maç Sonucu( · |$)/.test(label) ? [one] : [],
+        ]);
+        for (const { id, past } of matches) {
+          expect(past).toBe((await sites.table(Number(id), value)).summary.total);
+          if (label.includes('·')) expect(past).toBeGreaterThan(10);
+        }
+      }
     });
 
     it('show the newest five hundred of more, and sum up all', async () => {
@@ -306,7 +341,7 @@ describe(`ratings on the ${DATABASE_NAME}`, () => {
       expect([table.length, summary.total, message]).toEqual([500, 519, tr.ratings.tooManyRows(500, 519)]);
       const stored = await readStoredMatches(sites.site.database);
       const match = stored.find(({ id }) => id === first)!;
-      const all = alike(stored, match, 'opening', FULL, 0);
+      const all = alike(stored, match, 'opening', RECIPES['Maç Sonucu']!, 0, await learnedBy(sites.site));
       expect(all).toHaveLength(519);
       const groups = new Set(summary.selections.map(({ group }) => group));
       expect([...groups]).toEqual(['ft', 'uo_25', 'uo_35', 'ht', 'sh', 'bts', 'htft']);

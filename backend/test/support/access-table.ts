@@ -49,6 +49,7 @@ export const ACCESS_TABLE: Record<string, 'public' | Role[]> = {
   'PUT /api/filters/:id/alert': MEMBERS,
   'GET /api/filter-record/:id': MEMBERS,
   'GET /api/filter-matches/:id': MEMBERS,
+  'GET /api/filters/:id/margins': MEMBERS,
   'GET /api/match-dates': MEMBERS,
   'GET /api/matches-by-date': MEMBERS,
   'GET /api/kapanis-matches-by-date': MEMBERS,

@@ -61,6 +61,51 @@ export function bruteSimilar(
   return found.slice(0, limit).map(({ other, distance }) => ({ id: other.id, distance }));
 }
 
+/** A past match and how far it is from another in one market. */
+export interface BrutePast {
+  each: ArchivedMatch;
+  /** The largest difference of a shown probability, in ten-thousandths. */
+  off: number;
+  /** The largest difference of a price, in hundredths. */
+  priceOff: number;
+  /** The difference of the sums of inverse prices, by winner. */
+  marginOff: number;
+}
+
+const shownBy = (
+  calibration: Calibration,
+  type: 1 | 2,
+  market: Market,
+  prices: readonly number[],
+): number[] =>
+  calibration
+    .market(type, market.key)
+    .probabilities(prices)
+    .map((each) => Math.floor(each * 10_000 + 0.5));
+
+/** Past matches in which a market is wholly priced; the market must be so in the match itself. */
+export function brutePast(
+  archive: readonly ArchivedMatch[],
+  match: ArchivedMatch,
+  type: 1 | 2,
+  market: Market,
+  calibration: Calibration,
+): BrutePast[] {
+  const own = pricesOf(match, type, market)!;
+  const said = shownBy(calibration, type, market, own);
+  const margin = (prices: readonly number[]): number =>
+    prices.reduce((sum, price) => sum + 100 / price, 0) / market.winners;
+  const widest = (one: readonly number[], other: readonly number[]): number =>
+    Math.max(...one.map((each, at) => Math.abs(each - other[at]!)));
+  return pastOf(archive, match).flatMap((each) => {
+    const prices = pricesOf(each, type, market);
+    if (prices === null) return [];
+    const off = widest(shownBy(calibration, type, market, prices), said);
+    const marginOff = Number(Math.abs(margin(prices) - margin(own)).toFixed(10));
+    return [{ each, off, priceOff: widest(prices, own), marginOff }];
+  });
+}
+
 /** What happened after the same odds: per selection how often it settled and won, and what the prices said. */
 export interface BruteResult {
   tolerance: number;

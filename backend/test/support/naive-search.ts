@@ -1,5 +1,6 @@
 import { foldText } from '../../src/platform/text/fold';
-import { isCodeField, isOddField } from '../../src/archive/catalogue/columns';
+import { isCodeField, isOddField, marketOf } from '../../src/archive/catalogue/columns';
+import type { OddField } from '../../src/archive/catalogue/odds-groups';
 import { movedFurther } from '../../src/archive/question/movement';
 import {
   type NumberField,
@@ -8,6 +9,8 @@ import {
   type Predicate,
   type SortField,
 } from '../../src/archive/question/odds-query';
+import { Calibration } from '../../src/archive/statistics/calibration/calibration';
+import { tenThousandths } from '../../src/archive/statistics/calibration/shown-probability';
 import type { WrittenField } from '../../src/archive/question/written-value';
 import type { ArchivedMatch } from './random-archive';
 
@@ -15,11 +18,12 @@ import type { ArchivedMatch } from './random-archive';
 export function naiveSearch(
   matches: readonly ArchivedMatch[],
   query: OddsQuery,
+  calibration = new Calibration(),
 ): { ids: number[]; total: number } {
   const passing = matches.filter((match) =>
-    query.predicates.every((each) => passes(match, each, query.type)),
+    query.predicates.every((each) => passes(match, each, query.type, calibration)),
   );
-  passing.sort((a, b) => sorted(a, b, query) || newestFirst(a, b));
+  passing.sort((a, b) => sorted(a, b, query, calibration) || newestFirst(a, b));
   const from = (query.page - 1) * query.perPage;
   return { ids: passing.slice(from, from + query.perPage).map(({ id }) => id), total: passing.length };
 }
@@ -32,10 +36,19 @@ function newestFirst(a: ArchivedMatch, b: ArchivedMatch): number {
 }
 
 /** Below 0 where `a` comes first by what the query is sorted by; matches without the value come last in either order. */
-function sorted(a: ArchivedMatch, b: ArchivedMatch, { sort, type }: OddsQuery): number {
+function sorted(
+  a: ArchivedMatch,
+  b: ArchivedMatch,
+  { sort, type }: OddsQuery,
+  calibration: Calibration,
+): number {
   if (sort === null) return 0;
   if (sort === OLDEST_FIRST) return -newestFirst(a, b);
-  const [valueA, valueB] = [sortValue(a, sort.field, type), sortValue(b, sort.field, type)];
+  const valueOf = (match: ArchivedMatch) =>
+    sort.by === 'probability'
+      ? probabilityOf(match, sort.field as OddField, type, calibration)
+      : sortValue(match, sort.field, type);
+  const [valueA, valueB] = [valueOf(a), valueOf(b)];
   if (valueA === null || valueB === null) return Number(valueA === null) - Number(valueB === null);
   const ascending = valueA === valueB ? 0 : valueA < valueB ? -1 : 1;
   return sort.order === 'asc' ? ascending : -ascending;
@@ -114,8 +127,26 @@ function writtenNumbers(match: ArchivedMatch, field: WrittenField, type: 1 | 2):
   return [isOddField(field) ? (value / 100).toFixed(2) : String(value)];
 }
 
-function passes(match: ArchivedMatch, predicate: Predicate, type: 1 | 2): boolean {
+/** In ten-thousandths as shown; null where the market isn't wholly priced. */
+function probabilityOf(
+  match: ArchivedMatch,
+  field: OddField,
+  type: 1 | 2,
+  calibration: Calibration,
+): number | null {
+  const { key, columns } = marketOf(field);
+  const prices = columns.map((column) => numberOf(match, column.field, type));
+  if (prices.includes(null)) return null;
+  const all = calibration.market(type, key).probabilities(prices as number[]);
+  return tenThousandths(all[columns.findIndex((column) => column.field === field)]!);
+}
+
+function passes(match: ArchivedMatch, predicate: Predicate, type: 1 | 2, calibration: Calibration): boolean {
   switch (predicate.kind) {
+    case 'probability': {
+      const value = probabilityOf(match, predicate.field, type, calibration);
+      return value !== null && value >= predicate.min && value <= predicate.max;
+    }
     case 'range': {
       const value = numberOf(match, predicate.field, type);
       return value !== null && value >= predicate.min && value <= predicate.max;

@@ -128,6 +128,7 @@ export const CACHE: Readonly<Record<string, Cached>> = {
   setFilterAlert: { invalidatesTags: ['SavedFilters'] },
   // a filter never changes, only what was played since
   readFilterRecord: { ...OF_MATCHES, keepUnusedDataFor: 600 },
+  readFilterMargins: { ...OF_MATCHES, keepUnusedDataFor: 600 },
   listFilterMatches: OF_MATCHES,
   listBulletinMatches: OF_MATCHES,
   listOddsMatches: OF_MATCHES,

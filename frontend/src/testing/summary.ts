@@ -51,5 +51,5 @@ export function summaryOf(groups: readonly ListedGroup[], change: Partial<OddsSu
       .filter((column) => column.kind === 'odd')
       .map(({ field, title }) => selectionWith({ column: field, group: group.key, label: title })),
   );
-  return { total: 204, settled: 200, sources: [sourceWith()], selections, ...change };
+  return { total: 204, settled: 200, sources: [sourceWith()], selections, margins: [], ...change };
 }

@@ -1,3 +1,4 @@
+import { alikeCountsNeeds, answerAlikeCounts } from './alike-counts';
 import { answerBacktest, answerFilterRecord, backtestNeeds } from './backtest';
 import { answerBets } from './bets';
 import { answerCalibration, answerCalibrationDetails, calibrationNeeds } from './calibration';
@@ -6,6 +7,7 @@ import type { AnswerContext, Needs } from './context';
 import { answerDailyExample, dailyExampleNeeds } from './daily-example';
 import { answerExport, exportNeeds } from './export';
 import { answerFixtures, fixturesNeeds } from './fixtures';
+import { answerComingMargins, answerPlayedMargins, comingMarginsNeeds, playedMarginsNeeds } from './margins';
 import { answerScan, scanNeeds } from './scan';
 import { answerSimilar, similarNeeds } from './similar';
 import { answerSummary, summaryNeeds } from './summary';
@@ -28,6 +30,9 @@ const ANSWERS = {
   'filter-record': { needs: backtestNeeds, answer: answerFilterRecord },
   fixtures: { needs: fixturesNeeds, answer: answerFixtures },
   'daily-example': { needs: dailyExampleNeeds, answer: answerDailyExample },
+  'alike-counts': { needs: alikeCountsNeeds, answer: answerAlikeCounts },
+  'coming-margins': { needs: comingMarginsNeeds, answer: answerComingMargins },
+  'played-margins': { needs: playedMarginsNeeds, answer: answerPlayedMargins },
   'closing-line': { needs: closingLineNeeds, answer: answerClosingLine },
 } satisfies Record<string, Answering>;
 

@@ -1,20 +1,33 @@
+import type { ProbabilityColumns } from '../columns/probability-columns';
 import type { State } from '../columns/state';
 import type { FilterType, OddsSearch } from '../question/odds-query';
+import type { Market } from '../catalogue/columns';
 import type { Calibration } from '../statistics/calibration/calibration';
 import { QuotedMarkets } from '../statistics/calibration/quoted-markets';
+import { ProbabilityCache } from '../statistics/calibration/probability-cache';
+import { type PastMarket, PastMarkets } from '../statistics/past/past-market';
 import { MarketReaders } from '../statistics/summary/market-reader';
 
 /** What follows from one learning of the archive about all states that share a vocabulary; worked out as it is needed. */
 export class Quotes {
   private readonly quoted: Record<FilterType, QuotedMarkets>;
+  /** What it says by row. */
+  readonly probabilities: ProbabilityColumns;
   private readonly summing = new Map<FilterType, MarketReaders>();
+  private readonly pastMarkets = new PastMarkets();
 
   constructor(readonly calibration: Calibration) {
+    this.probabilities = new ProbabilityCache(calibration);
     this.quoted = { 1: new QuotedMarkets(1, calibration), 2: new QuotedMarkets(2, calibration) };
   }
 
   of(type: FilterType): QuotedMarkets {
     return this.quoted[type];
+  }
+
+  /** The played matches of a state in which a market is wholly priced. */
+  past(state: State, type: FilterType, market: Market): PastMarket {
+    return this.pastMarkets.of(state, market, this.of(type));
   }
 
   /** What sums up rows of states with this vocabulary. */

@@ -1,4 +1,4 @@
-import type { OrderedSearch } from '../question/odds-query';
+import type { OrderedSearch, ShownValues } from '../question/odds-query';
 import { csvHead, type ExportField, MatchLines, rowFieldsOf } from '../rows/csv-columns';
 import { oddsColumnsOf } from '../rows/odds-row';
 import type { AnswerContext } from './context';
@@ -7,6 +7,7 @@ import type { AnswerContext } from './context';
 export interface ExportQuestion {
   readonly search: OrderedSearch;
   readonly fields: readonly ExportField[];
+  readonly values: ShownValues;
 }
 
 /** Rows that are written in one go. */
@@ -16,13 +17,14 @@ export const exportNeeds = ({ search }: ExportQuestion) => search;
 
 /** The file in parts. */
 export function* answerExport(
-  { search, fields }: ExportQuestion,
-  { state }: AnswerContext,
+  { search, fields, values }: ExportQuestion,
+  { state, quotes }: AnswerContext,
 ): Generator<string> {
-  const columns = oddsColumnsOf(rowFieldsOf(fields));
-  const lines = new MatchLines(fields, search.type);
+  const lines = new MatchLines(fields, search.type, values === 'probability' ? quotes.calibration : null);
   const places = state.ordered(search);
-  let text = csvHead(fields);
+  // a probability follows from the whole market
+  const columns = values === 'price' ? oddsColumnsOf(rowFieldsOf(fields)) : undefined;
+  let text = csvHead(fields, values);
   for (let from = 0; from < places.length; from += ROWS_AT_ONCE) {
     for (const place of places.slice(from, from + ROWS_AT_ONCE))
       text += lines.line(state.row(place, search.type, columns));

@@ -37,11 +37,15 @@ export function answerFixtures(question: FixturesQuestion, context: AnswerContex
   return question.searches.map((search) => {
     context.throwIfAborted();
     if (search === null) return [];
-    return coming(context.state, { ...search, predicates: [...days, ...search.predicates] }, now);
+    return comingIds(context.state, { ...search, predicates: [...days, ...search.predicates] }, now);
   });
 }
 
-function coming(state: State, search: OddsSearch, now: number): number[] {
+/**
+ * Ids of the matches of a search that have neither kicked off at a moment (see `columns/kick-off`) nor a full-time score, in
+ * order of kick-off; those of unknown time after the others of their day.
+ */
+export function comingIds(state: State, search: OddsSearch, now: number): number[] {
   const { entries } = state.vocabulary.results;
   const found: { id: number; moment: number }[] = [];
   for (const { segment, positions } of slicesOf(state.search(search)))

@@ -2,13 +2,15 @@ import { nameOnly } from '../../platform/text/spellings';
 import { isCodeField, isOddField } from '../catalogue/columns';
 import type { ColumnSort, FilterType, SortField } from '../question/odds-query';
 import { ranksOf } from './dictionary';
+import type { Column } from './cell-condition';
 import { MATCH_COLUMN, oddsColumn } from './layout';
+import type { ProbabilityColumns } from './probability-columns';
 import { halfFullOf, numberOfScores } from './result-values';
 import type { Vocabulary } from './vocabulary';
 
 /** An order of rows by the cells of one column. */
 export interface CellOrder {
-  readonly column: number;
+  readonly column: Column;
   /** Rank of each cell, 0 for the unknown value; null where cells are ranks already. */
   readonly ranks: Uint32Array | null;
   readonly descending: boolean;
@@ -16,11 +18,18 @@ export interface CellOrder {
 
 /** The order of cells that a sort means. */
 export function toCellOrder(
-  { field, order }: ColumnSort,
+  { field, order, by }: ColumnSort,
   type: FilterType,
   vocabulary: Vocabulary,
+  probabilities: ProbabilityColumns,
 ): CellOrder {
   const descending = order === 'desc';
+  if (by === 'probability' && isOddField(field))
+    return {
+      column: { of: (segment) => probabilities.column(segment, field, type) },
+      ranks: null,
+      descending,
+    };
   if (isOddField(field) || isCodeField(field))
     return { column: oddsColumn(field, type), ranks: null, descending };
   switch (field) {

@@ -7,6 +7,7 @@ import type { FilterType, NumberField, Predicate } from '../question/odds-query'
 import { type CellCondition, ofResults } from './cell-condition';
 import { dayNumber } from './kick-off';
 import { MATCH_COLUMN, oddsColumn, offsetOf, sourcesColumn } from './layout';
+import type { ProbabilityColumns } from './probability-columns';
 import { halfFullOf, numberOfScores } from './result-values';
 import type { League, Vocabulary } from './vocabulary';
 import { writtenCondition } from './written';
@@ -21,10 +22,21 @@ export function toCellCondition(
   predicate: CellPredicate,
   type: FilterType,
   vocabulary: Vocabulary,
+  probabilities: ProbabilityColumns,
 ): CellCondition {
   switch (predicate.kind) {
     case 'range':
       return range(predicate.field, predicate.min, predicate.max, type, vocabulary);
+    case 'probability': {
+      const { field, min, max } = predicate;
+      return {
+        kind: 'between',
+        column: { of: (segment) => probabilities.column(segment, field, type) },
+        // 0 stands for none
+        low: Math.max(0, min) + 1,
+        high: Math.min(max, MOST_IN_A_CELL - 1) + 1,
+      };
+    }
     case 'missing':
       return { kind: 'between', column: oddsColumn(predicate.field, type), low: 0, high: 0 };
     case 'contains':

@@ -1,6 +1,6 @@
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { Random } from '../../../test/support/random-archive';
-import type { CellCondition } from './cell-condition';
+import { type CellCondition, cellsOf } from './cell-condition';
 import { COLUMN_COUNT } from './layout';
 import type { RowRange } from './days';
 import { Kernel } from './kernel';
@@ -75,7 +75,7 @@ describe('a scan', () => {
       const expected: number[] = [];
       for (let position = 0; position < ROWS; position++) {
         const passes = conditions.every((each) => {
-          const cell = segment.column(each.column)?.[position] ?? 0;
+          const cell = cellsOf(segment, each.column)?.[position] ?? 0;
           if (each.kind === 'paired') {
             const other = segment.column(each.other)?.[position] ?? 0;
             return cell > 0 && other > 0 && (cell + other) % 3 === 1;

@@ -1,4 +1,4 @@
-import type { CellCondition } from './cell-condition';
+import { type CellCondition, cellsOf } from './cell-condition';
 import type { RowRange } from './days';
 import { Kernel } from './kernel';
 import type { NumberArray } from './number-array';
@@ -70,7 +70,7 @@ function rarestFirst(
   const share = (condition: CellCondition): number => {
     let holding = 0;
     let looked = 0;
-    const cells = segment.column(condition.column);
+    const cells = cellsOf(segment, condition.column);
     const others = condition.kind === 'paired' ? segment.column(condition.other) : null;
     for (let position = from; position < to; position += step) {
       looked += 1;
@@ -86,14 +86,16 @@ function rarestFirst(
 
 /** Looks at every row of the range. */
 function findMatching(segment: Segment, condition: CellCondition, rows: RowRange, out: Uint32Array): number {
-  const cells = segment.column(condition.column);
+  const cells = cellsOf(segment, condition.column);
   if (condition.kind === 'paired') {
     const others = segment.column(condition.other);
     return cells === null || others === null ? 0 : scanPaired(cells, others, rows, condition.passes, out);
   }
   if (cells === null) return holds(condition, 0) ? everyRow(rows, out) : 0;
   const kernel = Kernel.of(segment);
-  if (kernel !== null && out.buffer === kernel.positions.buffer && !isWide(cells)) {
+  // what is worked out of columns doesn't stand in the kernel's memory
+  const isStored = typeof condition.column === 'number';
+  if (kernel !== null && isStored && out.buffer === kernel.positions.buffer && !isWide(cells)) {
     if (condition.kind === 'between') return kernel.between(cells, rows, condition.low, condition.high, out);
     if (condition.kind === 'marked') return kernel.marked(cells, rows, condition.marks, out);
   }
@@ -186,7 +188,7 @@ function scanPaired(
 }
 
 function keepMatching(segment: Segment, condition: CellCondition, hits: Uint32Array, count: number): number {
-  const cells = segment.column(condition.column);
+  const cells = cellsOf(segment, condition.column);
   let kept = 0;
   if (condition.kind === 'paired') {
     const others = segment.column(condition.other);

@@ -1,3 +1,4 @@
+import { cellsOf } from './cell-condition';
 import type { CellOrder } from './cell-order';
 import { walkMerged } from './merge';
 import type { Segment, Slice } from './segment';
@@ -39,7 +40,7 @@ export function walkSorted(
 
 /** The rank of each row of a slice; 0 = unknown value. */
 function ranksIn({ segment, positions }: Slice, { column, ranks }: CellOrder): Uint32Array {
-  const cells = segment.column(column);
+  const cells = cellsOf(segment, column);
   const found = new Uint32Array(positions.length);
   if (cells === null) return found;
   for (let at = 0; at < found.length; at++) {

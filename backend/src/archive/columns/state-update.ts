@@ -1,3 +1,4 @@
+import { NO_PROBABILITIES, type ProbabilityColumns } from './probability-columns';
 import { Segment, type SegmentData } from './segment';
 import { State } from './state';
 import { type AddedTexts, NO_SIZES, Vocabulary } from './vocabulary';
@@ -18,17 +19,27 @@ export class States {
   private main: Segment | null = null;
   private latest: State | null = null;
 
+  /** @param probabilities what the archive has learned of its prices */
+  constructor(private probabilities: ProbabilityColumns = NO_PROBABILITIES) {}
+
   /** The latest one; null until there is one. */
   get current(): State | null {
     return this.latest;
+  }
+
+  /** Another learning, for this state and those that follow. */
+  calibrate(probabilities: ProbabilityColumns): void {
+    this.probabilities = probabilities;
+    this.latest = this.latest?.calibrated(probabilities) ?? null;
   }
 
   /** Takes the next update; updates come in order, beginning with one that has a main segment. */
   take({ revision, main, gone, block, added }: StateUpdate): State {
     this.vocabulary.take(added);
     if (main !== null) this.main = new Segment(main);
-    const { vocabulary } = this;
-    this.latest = new State({ revision, main: this.main!, gone, block: new Segment(block), vocabulary });
+    const { vocabulary, probabilities } = this;
+    const parts = { revision, main: this.main!, gone, block: new Segment(block), vocabulary };
+    this.latest = new State(parts, probabilities);
     return this.latest;
   }
 }

@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { randomLearned } from '../../../test/support/learned-archive';
+import { likelyArchive } from '../../../test/support/likely-archive';
 import { naiveSearch } from '../../../test/support/naive-search';
 import { type ArchivedMatch, Random, randomMatch, randomParams } from '../../../test/support/random-archive';
 import { stateOf, TestArchive, toArchivedRow } from '../../../test/support/test-archive';
@@ -10,6 +12,8 @@ import type { OddsQuery } from '../question/odds-query';
 import { parseOddsQuery } from '../../../test/support/parse-odds-query';
 import { stateOfRows } from '../reader';
 import { oddsValue } from '../rows/odds-row';
+import { Calibration } from '../statistics/calibration/calibration';
+import { ProbabilityCache } from '../statistics/calibration/probability-cache';
 import { encodeRow } from './encode';
 import { COLUMN_COUNT } from './layout';
 import { SegmentBuilder } from './segment-builder';
@@ -205,6 +209,55 @@ describe('a state of the archive', () => {
     await echo.terminate();
     expect(Object.prototype.toString.call(returned.main!.ids.buffer)).toBe('[object SharedArrayBuffer]');
     expectAgreement(new States().take(returned), matches, random, 100);
+  });
+});
+
+describe('probabilities of a state', () => {
+  const random = new Random(SEED + 20);
+  const matches = likelyArchive(random, 400, ['ft', 'uo_25', 'ft_dc']);
+  const calibration = new Calibration(randomLearned(random));
+  const archive = new TestArchive(matches.slice(0, 340));
+  const changed = archive.change(matches.slice(300), [7]).calibrated(new ProbabilityCache(calibration));
+  const left = matches.filter(({ id }) => id !== 7);
+  const fields = ['ft_1_odd', 'ft_x_odd', 'over_25_odd', 'ft_1x_odd'];
+
+  const agree = (params: Record<string, string>): number => {
+    const query = queryOf({ per_page: '100', ...params });
+    const expected = naiveSearch(left, query, calibration);
+    expect({ ...params, ...pageOf(changed, query) }).toEqual({ ...params, ...expected });
+    return expected.total;
+  };
+
+  it('are searched as looking at each match as it is shown finds, changed rows included', () => {
+    let found = 0;
+    for (let round = 0; round < 300; round++) {
+      const percent = random.below(9_500) / 100;
+      const text = random.pick([
+        `%${Math.floor(percent)}`,
+        `%${percent}±${random.below(8)}`,
+        `%>${percent}`,
+        `%<${percent}`,
+        `%${percent}-${Math.ceil(percent) + 5}`,
+      ]);
+      const more = random.chance(0.3) ? { [random.pick(['under_25_odd', 'ft_2_odd'])]: '%>20' } : {};
+      found += Number(
+        agree({ [random.pick(fields)]: text, filter_type: String(1 + random.below(2)), ...more }) > 0,
+      );
+    }
+    expect(found).toBeGreaterThan(150);
+  });
+
+  it('order a list, matches whose market is not wholly priced last', () => {
+    for (const sort of fields)
+      for (const order of ['asc', 'desc'])
+        for (const page of ['1', '2', '4']) agree({ sort, order, page, values: 'probability' });
+  });
+
+  it('are those of the learning that the state has', () => {
+    const query = queryOf({ ft_1_odd: '%40-60', per_page: '100' });
+    const other = changed.calibrated(new ProbabilityCache(new Calibration()));
+    expect(pageOf(other, query)).toEqual(naiveSearch(left, query, new Calibration()));
+    expect(pageOf(other, query)).not.toEqual(pageOf(changed, query));
   });
 });
 

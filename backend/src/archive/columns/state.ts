@@ -8,6 +8,7 @@ import { dayOfNumber, timeOfNumber } from './kick-off';
 import { COLUMNS_PER_SET, firstColumnOf, MATCH_COLUMN, storedPlace, type StoredField } from './layout';
 import { Kernel } from './kernel';
 import { walkMerged } from './merge';
+import { NO_PROBABILITIES, type ProbabilityColumns } from './probability-columns';
 import { PositionsById } from './positions-by-id';
 import { scanFirst } from './scan';
 import type { Segment, Slice } from './segment';
@@ -44,7 +45,11 @@ export class State {
   readonly vocabulary: Vocabulary;
   private everything: Hits | null = null;
 
-  constructor(private readonly parts: StateParts) {
+  /** @param probabilities what the archive has learned of its prices */
+  constructor(
+    private readonly parts: StateParts,
+    private readonly probabilities: ProbabilityColumns = NO_PROBABILITIES,
+  ) {
     this.revision = parts.revision;
     this.vocabulary = parts.vocabulary;
   }
@@ -130,13 +135,18 @@ export class State {
     };
   }
 
+  /** The same matches with what another learning says of their prices. */
+  calibrated(probabilities: ProbabilityColumns): State {
+    return new State(this.parts, probabilities);
+  }
+
   /** Of the main segment no more than it takes to find `enough`; its positions are good until the next call. */
   private find({ type, predicates }: OddsSearch, enough: number): Hits {
     const conditions: CellCondition[] = [];
     const leftOut: number[] = [];
     for (const predicate of predicates) {
       if (predicate.kind === 'not_match') leftOut.push(predicate.id);
-      else conditions.push(toCellCondition(predicate, type, this.vocabulary));
+      else conditions.push(toCellCondition(predicate, type, this.vocabulary, this.probabilities));
     }
     const { main, gone, block } = this.parts;
     const scratch = scratchOf(main);
@@ -159,7 +169,8 @@ export class State {
       return places.reverse();
     }
     if (!sort) walkMerged(main, block, from, to, visit);
-    else walkSorted(main, block, toCellOrder(sort, type, this.vocabulary), from, to, visit);
+    else
+      walkSorted(main, block, toCellOrder(sort, type, this.vocabulary, this.probabilities), from, to, visit);
     return places;
   }
 }

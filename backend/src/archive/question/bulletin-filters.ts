@@ -4,6 +4,7 @@ import { readColumnFilter, readDates, readNamePart } from './column-filter';
 import { conditionText } from './condition-text';
 import type { FilterTable } from './filter-table';
 import type { ColumnPredicate } from './odds-query';
+import { isPercentText } from './percent-filter';
 import { read, type Reading } from './reading';
 import { isPriceField, isWrittenMatchField, type WrittenField, writtenNumber } from './written-value';
 
@@ -44,11 +45,11 @@ const DATE_WORDS = /[^\d.-]|\.\./;
 
 /**
  * Reads a filter that matches a part of the column, regardless of case, and in names regardless of accents. `1.85±0.05`
- * in a column of prices, a date in words (`bugün`, `17 Mayıs`) and a range of days are read as in the odds tables.
+ * and `%58` in a column of prices, a date in words (`bugün`, `17 Mayıs`) and a range of days are read as in the odds tables.
  */
 function readPart({ kind, source }: BulletinColumn, text: string, today: string): Reading<BulletinFilter> {
   const { field } = source;
-  if (kind === 'odd' && isOddField(field) && text.includes(TOLERANCE_SIGN))
+  if (kind === 'odd' && isOddField(field) && (text.includes(TOLERANCE_SIGN) || isPercentText(text)))
     return readColumnFilter({ kind, field }, text, today);
   switch (field) {
     case 'league_code': {

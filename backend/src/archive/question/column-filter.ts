@@ -8,6 +8,7 @@ import type { FilterTable } from './filter-table';
 import { readGoals, readIntegerFilter } from './number-filter';
 import { conditionText } from './condition-text';
 import type { ColumnPredicate } from './odds-query';
+import { isPercentText, readPercentFilter } from './percent-filter';
 import { readPriceFilter } from './price-filter';
 import { read, type Reading, unreadable } from './reading';
 import type { ResultLetter } from '../catalogue/settlement';
@@ -27,6 +28,10 @@ export function readColumnFilter(
   switch (column.kind) {
     case 'odd':
       if (isMissingWord(written)) return read({ kind: 'missing', field: column.field });
+      if (isPercentText(written)) {
+        const bounds = readPercentFilter(written);
+        return bounds.ok ? read({ kind: 'probability', field: column.field, ...bounds.value }) : bounds;
+      }
       return asRange(column.field, readPriceFilter(written));
     case 'code':
       if (isMissingWord(written)) return read({ kind: 'missing', field: column.field });

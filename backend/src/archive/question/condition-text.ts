@@ -7,6 +7,8 @@ export function conditionText(condition: ColumnPredicate): string {
   switch (condition.kind) {
     case 'range':
       return rangeText(condition.field, condition.min, condition.max);
+    case 'probability':
+      return percentText(condition.min, condition.max);
     case 'missing':
       return 'boş';
     case 'contains':
@@ -17,6 +19,14 @@ export function conditionText(condition: ColumnPredicate): string {
     case 'half_full':
       return `${condition.half}/${condition.full ?? ''}`;
   }
+}
+
+/** Two decimals make a number exact, a range is exact however it is written. */
+function percentText(min: number, max: number): string {
+  const written = (value: number): string => String(value / 100);
+  if (min > max) return '%<0';
+  if (max === NO_UPPER_BOUND) return `%>=${written(min)}`;
+  return min === max ? `%=${written(min)}` : `%${written(min)}-${written(max)}`;
 }
 
 function rangeText(field: NumberField, min: number, max: number): string {

@@ -19,6 +19,8 @@ export const NO_UPPER_BOUND = 2_147_483_647;
 export type Predicate =
   /** Value between both bounds, both included. */
   | { readonly kind: 'range'; readonly field: NumberField; readonly min: number; readonly max: number }
+  /** Calibrated probability in ten-thousandths as it is shown, both included; of wholly priced markets. */
+  | { readonly kind: 'probability'; readonly field: OddField; readonly min: number; readonly max: number }
   | { readonly kind: 'missing'; readonly field: OddField | CodeField }
   /** `text` is folded; the folded column contains it. */
   | { readonly kind: 'contains'; readonly field: TextField; readonly text: string }
@@ -47,7 +49,7 @@ export type Predicate =
 /** What the filter text of one column may ask for. */
 export type ColumnPredicate = Extract<
   Predicate,
-  { kind: 'range' | 'missing' | 'contains' | 'dates' | 'half_full' | 'written' }
+  { kind: 'range' | 'probability' | 'missing' | 'contains' | 'dates' | 'half_full' | 'written' }
 >;
 
 export type Movement = Extract<Predicate, { kind: 'movement' }>;
@@ -69,7 +71,13 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
 export interface ColumnSort {
   readonly field: SortField;
   readonly order: SortOrder;
+  /** What a column of odds is sorted by; its prices when left out. */
+  readonly by?: 'probability';
 }
+
+/** What columns of odds show: prices, or the calibrated probabilities of wholly priced markets. */
+export const SHOWN_VALUES = ['price', 'probability'] as const;
+export type ShownValues = (typeof SHOWN_VALUES)[number];
 
 /** The exact reverse of the usual order. */
 export const OLDEST_FIRST = 'oldest_first';
@@ -89,6 +97,7 @@ export interface OddsQuery {
   readonly perPage: number;
   /** Null = newest first. */
   readonly sort: Sort | null;
+  readonly values: ShownValues;
   /** The values wanted of each row; null = all. */
   readonly fields: readonly RowField[] | null;
   /** Keys of the markets that a summary is wanted of; null = all. */

@@ -4,7 +4,15 @@ import { FILTER_COLUMNS } from '../catalogue/filter-columns';
 import { isSourceName, SOURCE_NAMES, type SourceName } from '../catalogue/price-sources';
 import { isRowField, type RowField } from '../catalogue/row-fields';
 import { isPercentMoved, MOST_PERCENT_MOVED } from './movement';
-import { type FilterType, type Movement, SORT_ORDERS, type SortField, type SortOrder } from './odds-query';
+import {
+  type FilterType,
+  type Movement,
+  SHOWN_VALUES,
+  type ShownValues,
+  SORT_ORDERS,
+  type SortField,
+  type SortOrder,
+} from './odds-query';
 import type { ParameterReaders } from './read-query';
 import { read, type Reading, unreadable } from './reading';
 
@@ -33,6 +41,8 @@ export interface QuestionParameters {
   /** Null = the date of kick-off. */
   sort: SortField | null;
   order: SortOrder;
+  /** What columns of odds show and are sorted by. */
+  values: ShownValues;
 }
 
 /** What may be asked of the odds tables' routes beside the question itself. */
@@ -97,6 +107,11 @@ function readOrder(text: string): Reading<SortOrder> {
   return order === undefined ? unreadable(tr.filters.notOrder) : read(order);
 }
 
+function readValues(text: string): Reading<ShownValues> {
+  const values = SHOWN_VALUES.find((each) => each === text.trim());
+  return values === undefined ? unreadable(tr.filters.notValues) : read(values);
+}
+
 function readFields(text: string): Reading<RowField[]> {
   const names = [...new Set(text.split(',').map((name) => name.trim()))];
   const unknown = names.find((name) => !isRowField(name));
@@ -124,6 +139,7 @@ export const QUESTION_PARAMETERS: ParameterReaders<QuestionParameters> = {
   movement: readMovement,
   sort: readSort,
   order: readOrder,
+  values: readValues,
 };
 
 export const LIST_PARAMETERS: ParameterReaders<ListParameters> = {

@@ -15,6 +15,7 @@ describe('the query without parameters', () => {
       page: 1,
       perPage: 50,
       sort: null,
+      values: 'price',
       fields: null,
       groups: null,
     });

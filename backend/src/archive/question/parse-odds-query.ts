@@ -16,7 +16,7 @@ export function requireOddsQuery(params: Params, today: string): OddsQuery {
   refuseUnreadable(errors);
   const { page = 1, per_page: perPage = DEFAULT_PER_PAGE, fields = null, groups = null } = values;
   const { type, predicates, sort = null } = searchOf(question);
-  return { type, predicates, page, perPage, sort, fields, groups };
+  return { type, predicates, page, perPage, sort, values: question.values, fields, groups };
 }
 
 /** Reads the query parameters of any route about the odds tables: those of the odds list, and those of its own. */

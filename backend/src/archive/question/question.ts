@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FIELD_ALIASES } from '../catalogue/columns';
+import { FIELD_ALIASES, isOddField } from '../catalogue/columns';
 import { type SourceName, sourceMask } from '../catalogue/price-sources';
 import { BULLETIN_FILTERS, type BulletinFilter } from './bulletin-filters';
 import { ODDS_FILTERS } from './column-filter';
@@ -11,7 +11,10 @@ import {
   OLDEST_FIRST,
   type OrderedSearch,
   type Predicate,
+  type ShownValues,
   type Sort,
+  type SortField,
+  type SortOrder,
 } from './odds-query';
 import { BULLETIN_QUESTION_PARAMETERS, QUESTION_PARAMETERS, type QuestionParameters } from './parameters';
 import { type Condition, type ParameterReaders, readQuery } from './read-query';
@@ -42,6 +45,8 @@ export interface Question<Filter = ColumnPredicate> {
   readonly movement: readonly Movement[];
   /** Null = newest first. */
   readonly sort: Sort | null;
+  /** What columns of odds show and are sorted by. */
+  readonly values: ShownValues;
 }
 
 /** A question to any table. */
@@ -100,7 +105,7 @@ export const readQuestion = (
  * without defaults. Read again it is the same question; words for days have become days.
  */
 export function parametersOf(question: AnyQuestion): Record<string, string> {
-  const { filter_type, conditions, played, source, movement, sort } = question;
+  const { filter_type, conditions, played, source, movement, sort, values } = question;
   const write =
     filter_type === 3 ? BULLETIN_FILTERS.write : (ODDS_FILTERS.write as typeof BULLETIN_FILTERS.write);
   return {
@@ -110,6 +115,7 @@ export function parametersOf(question: AnyQuestion): Record<string, string> {
     ...(source === null ? {} : { source }),
     ...(movement.length === 0 ? {} : { movement: movement.map(movementText).join(',') }),
     ...sortParameters(sort),
+    ...(values === 'price' ? {} : { values }),
   };
 }
 
@@ -135,7 +141,14 @@ function questionOf<Filter>(
   filter_type: QuestionType,
   table: FilterTable<Filter>,
   conditions: readonly Condition<Filter>[],
-  { played = null, source = null, movement = [], sort = null, order }: Partial<QuestionParameters>,
+  {
+    played = null,
+    source = null,
+    movement = [],
+    sort = null,
+    order,
+    values = 'price',
+  }: Partial<QuestionParameters>,
 ): Question<Filter> {
   const byText = new Map(movement.map((each) => [movementText(each), each]));
   return {
@@ -144,9 +157,16 @@ function questionOf<Filter>(
     played,
     source,
     movement: [...byText].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each),
-    // a column's values ascend unless the order says otherwise; the newest match is first unless it does
-    sort: sort !== null ? { field: sort, order: order ?? 'asc' } : order === 'asc' ? OLDEST_FIRST : null,
+    sort: sortOf(sort, order, values),
+    values,
   };
+}
+
+/** A column's values ascend unless the order says otherwise; the newest match is first unless it does. */
+function sortOf(field: SortField | null, order: SortOrder | undefined, values: ShownValues): Sort | null {
+  if (field === null) return order === 'asc' ? OLDEST_FIRST : null;
+  const sort = { field, order: order ?? 'asc' };
+  return values === 'probability' && isOddField(field) ? { ...sort, by: values } : sort;
 }
 
 /** Conditions in the order of their columns; the second name of a column stands only beside the first. */

@@ -10,7 +10,9 @@ import {
 } from '../catalogue/columns';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
 import type { MatchRowField, RowField } from '../catalogue/row-fields';
-import type { FilterType } from '../question/odds-query';
+import type { FilterType, ShownValues } from '../question/odds-query';
+import type { Calibration } from '../statistics/calibration/calibration';
+import { toProbabilityRow } from './probability-row';
 import { type OddsRow, toWireRow, type WireValue } from './odds-row';
 
 const MATCH_TITLES: Record<MatchRowField, string> = {
@@ -99,10 +101,13 @@ const NAMES: ReadonlySet<RowField> = new Set<RowField>([
 const LIKE_A_DAY = /^\d{1,4}(?:\s*[-./:]\s*\d{1,4}){1,2}$/;
 
 /** A value as a cell, empty where there is none. */
-export function exportCell(field: RowField, value: WireValue): string {
+export function exportCell(field: RowField, value: WireValue, values: ShownValues = 'price'): string {
   if (value === null || value === false) return '';
   if (value === true) return YES;
-  if (typeof value === 'number') return isPrice(field) ? decimalComma(value, 2) : String(value);
+  if (typeof value === 'number') {
+    if (!isPrice(field)) return String(value);
+    return decimalComma(value, values === 'price' ? 2 : 4);
+  }
   if (typeof value !== 'string')
     return csvCell(value.map((each) => titleOfOdds(each as OddField)).join(', '));
   if (field === 'match_date') return csvCell(value.split('-').reverse().join('.'));
@@ -118,27 +123,43 @@ export function nameInExport(cell: string): string {
 }
 
 /** The head of the file. */
-export const csvHead = (fields: readonly ExportField[]): string => csvHeadLine(fields.map(exportTitle));
+export const csvHead = (fields: readonly ExportField[], values: ShownValues = 'price'): string =>
+  csvHeadLine(fields.map((field) => titleOf(field, values)));
+
+/** A column of probabilities must not be read back as one of odds. */
+const titleOf = (field: ExportField, values: ShownValues): string =>
+  values === 'probability' && !isExportOnly(field) && isPrice(field)
+    ? `${exportTitle(field)} (olasılık)`
+    : exportTitle(field);
 
 /** Writes matches with one set of their odds as lines of a file. */
 export class MatchLines {
   private readonly ofRow: readonly RowField[];
 
-  /** @param type 1 opening, 2 closing odds */
+  /**
+   * @param type 1 opening, 2 closing odds
+   * @param calibration for probabilities in place of prices
+   */
   constructor(
     private readonly fields: readonly ExportField[],
     private readonly type: FilterType,
+    private readonly calibration: Calibration | null = null,
   ) {
     this.ofRow = rowFieldsOf(fields);
   }
 
   /** One match as a line of the file. */
   line(row: OddsRow): string {
-    const wire = toWireRow(row, this.ofRow);
+    const { calibration, type } = this;
+    const wire =
+      calibration === null
+        ? toWireRow(row, this.ofRow)
+        : toProbabilityRow(row, type, this.ofRow, calibration);
+    const values = calibration === null ? 'price' : 'probability';
     const cells = this.fields.map((field) => {
       if (field === 'odds_set') return SET_TITLES[this.type];
       if (field === 'first_goal') return row.first_goal === null ? '' : FIRST_GOAL_TITLES[row.first_goal];
-      return exportCell(field, wire[field] ?? null);
+      return exportCell(field, wire[field] ?? null, values);
     });
     return csvLine(cells);
   }

@@ -1,4 +1,5 @@
 import { SPELLING_SEPARATOR, spellingBeginning, standsInCapitals } from '../../platform/text/spellings';
+import { marketOf } from '../catalogue/columns';
 import { SCORE_FIELDS, type ScoreField, type TextField } from '../catalogue/filter-columns';
 import type { ResultLetter } from '../catalogue/settlement';
 import type { FilterType, NumberField, Predicate } from '../question/odds-query';
@@ -48,6 +49,11 @@ export function conditionOf(predicate: Predicate, type: FilterType): Condition {
     case 'range': {
       const { table, sql } = numberOf(predicate.field);
       return { table, sql: `${sql} BETWEEN ? AND ?`, params: [predicate.min, predicate.max] };
+    }
+    case 'probability': {
+      // a probability follows from all prices of the market and from what was learned: rows that come back are asked again
+      const whole = marketOf(predicate.field).columns.map(({ field }) => `o.${field} IS NOT NULL`);
+      return { table: 'o', sql: whole.join(' AND '), params: [] };
     }
     case 'missing':
       return { table: 'o', sql: `o.${predicate.field} IS NULL`, params: [] };

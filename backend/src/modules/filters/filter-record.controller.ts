@@ -5,8 +5,9 @@ import { type Asker, Asking, CurrentAsker } from '../../platform/access/asking';
 import type { Identity } from '../../platform/access/role';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { IdPipe } from '../../platform/http/id.pipe';
-import { FilterMatchesDto, FilterRecordDto } from './dto/filter-record.dto';
+import { FilterMarginsDto, FilterMatchesDto, FilterRecordDto } from './dto/filter-record.dto';
 import { FilterMatches } from './fixtures/filter-matches';
+import { FilterMargins } from './record/filter-margins';
 import { FilterRecords } from './record/filter-records';
 
 @ApiTags('filters')
@@ -16,6 +17,7 @@ export class FilterRecordController {
   constructor(
     private readonly records: FilterRecords,
     private readonly matches: FilterMatches,
+    private readonly margins: FilterMargins,
   ) {}
 
   /** What the filter's selection came to before and since it was saved. */
@@ -28,6 +30,18 @@ export class FilterRecordController {
     @CurrentAsker() asker: Asker,
   ): Promise<FilterRecordDto> {
     return this.records.read(userId, id, asker);
+  }
+
+  /** What the filter's prices mean in fixtures, where those carry another margin. */
+  @Get('filters/:id/margins')
+  @Asking()
+  @ApiErrors('NOT_FOUND', 'INVALID_FILTER')
+  readFilterMargins(
+    @CurrentUser() { userId }: Identity,
+    @Param('id', IdPipe) id: number,
+    @CurrentAsker() asker: Asker,
+  ): Promise<FilterMarginsDto> {
+    return this.margins.read(userId, id, asker);
   }
 
   /** The fixtures of today and the next two days that fit. */

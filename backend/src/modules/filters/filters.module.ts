@@ -10,6 +10,7 @@ import { FiltersController } from './filters.controller';
 import { MatchPickerController } from './match-picker.controller';
 import { MatchPickerService } from './match-picker.service';
 import { FilterMatches } from './fixtures/filter-matches';
+import { FilterMargins } from './record/filter-margins';
 import { FilterRecords } from './record/filter-records';
 import { FilterReader } from './reading/filter-reader';
 import { FiltersService } from './filters.service';
@@ -25,6 +26,7 @@ import { FiltersService } from './filters.service';
     FilterReader,
     FilterFixtures,
     FilterMatches,
+    FilterMargins,
     FilterRecords,
     MatchPickerService,
   ],

@@ -4,6 +4,11 @@ import { tr } from '../../platform/locale/tr';
 import { Clock } from '../../platform/time/clock';
 import { addDays, istanbulDate } from '../../platform/time/istanbul';
 import { FILTER_RECIPES } from '../../archive/catalogue/filter-recipes';
+import { marketsOf } from '../../archive/catalogue/columns';
+import { Archive } from '../../archive/client';
+import { shownProbability } from '../../archive/rows/likeness';
+import { pricedMarkets } from '../../archive/rows/priced-markets';
+import { MARGINS_DIFFER, MarginsService } from '../odds/margins/margins.service';
 import { MatchesService } from '../odds/matches.service';
 import type { FilterType } from '../../archive/question/odds-query';
 import { type OddsRow, oddsValue } from '../../archive/rows/odds-row';
@@ -14,13 +19,16 @@ import type {
   PopulateDto,
   PopulatedFilterAnswer,
 } from './dto/filters.dto';
-import { populateFilter, recipeData } from './data/populate-filter';
+import type { PopulateBasis } from './data/populate-basis';
+import { groupsOf, populateFilter, recipeData } from './data/populate-filter';
 import { FiltersService } from './filters.service';
 
 /** Choosing a day, then a match of it, then a saved filter to fill with the match's odds. */
 @Injectable()
 export class MatchPickerService {
   constructor(
+    private readonly archive: Archive,
+    private readonly margins: MarginsService,
     private readonly matches: MatchesService,
     private readonly filters: FiltersService,
     private readonly clock: Clock,
@@ -70,8 +78,38 @@ export class MatchPickerService {
     const data = recipe
       ? recipeData(type, recipe)
       : (await this.filters.findByName(userId, type, wanted.filter_name!)).filter_data;
-    const match = await this.read(wanted.match_id, SET_OF[type]);
-    return populateFilter(type, data, (field) => oddsValue(match, field), recipe?.tolerance);
+    const set = SET_OF[type];
+    const match = await this.read(wanted.match_id, set);
+    const calibration = await this.archive.view(({ calibration }) => Promise.resolve(calibration));
+    const byProbability = await this.groupsByProbability(match, set, groupsOf(type, data), wanted.basis);
+    return populateFilter(
+      type,
+      data,
+      {
+        valueOf: (field) => oddsValue(match, field),
+        basisOf: (group) => (byProbability.has(group) ? 'probability' : 'price'),
+        probabilityOf: (field) => shownProbability(match, field, set, calibration)!,
+      },
+      recipe?.tolerance,
+    );
+  }
+
+  /** Of the groups those whose prices are to be compared by what they say. */
+  private async groupsByProbability(
+    match: OddsRow,
+    set: FilterType,
+    groups: readonly string[],
+    basis: PopulateBasis,
+  ): Promise<ReadonlySet<string>> {
+    if (basis === 'price') return new Set();
+    const played = await this.margins.played(set, groups);
+    const chosen = pricedMarkets(match, marketsOf(groups)).filter(({ market, prices }) => {
+      const before = played[market.key];
+      if (before === undefined) return false;
+      const own = prices.reduce((sum, price) => sum + 100 / price, 0) / market.winners;
+      return basis === 'probability' || Math.abs(own - before) > MARGINS_DIFFER;
+    });
+    return new Set(chosen.map(({ market }) => market.key));
   }
 
   private async read(id: number, set: FilterType): Promise<OddsRow> {

@@ -8,6 +8,7 @@ import { DailyExampleController } from './example/daily-example.controller';
 import { DailyExampleService } from './example/daily-example.service';
 import { CalibrationKeeper } from './learning/calibration-keeper';
 import { LearningRepository } from './learning/learning.repository';
+import { MarginsService } from './margins/margins.service';
 import { MatchesService } from './matches.service';
 import { OddsController } from './odds.controller';
 import { OddsService } from './odds.service';
@@ -24,6 +25,7 @@ import { Competitions } from './sql/competitions';
   ],
   providers: [
     Competitions,
+    MarginsService,
     OddsService,
     MatchesService,
     CalibrationKeeper,
@@ -32,6 +34,6 @@ import { Competitions } from './sql/competitions';
     CalibrationService,
     BulletinService,
   ],
-  exports: [BulletinService, Competitions, MatchesService],
+  exports: [BulletinService, Competitions, MarginsService, MatchesService],
 })
 export class OddsModule {}

@@ -1,18 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { Archive, type Asker } from '../../archive/client';
+import { ROW_FIELDS } from '../../archive/catalogue/row-fields';
 import type { OddsQuery } from '../../archive/question/odds-query';
 import { requireOddsQuery } from '../../archive/question/parse-odds-query';
 import { EXPORTED_FIELDS } from '../../archive/rows/csv-columns';
+import { toProbabilityRow } from '../../archive/rows/probability-row';
 import { pageAsJson } from '../../archive/rows/row-json';
 import type { Asker as Asking } from '../../platform/access/asking';
 import { type CsvFile, whileAllowed } from '../../platform/http/csv-file';
 import { Clock } from '../../platform/time/clock';
 import { istanbulDate } from '../../platform/time/istanbul';
 
+import { MarginsService } from './margins/margins.service';
+
 @Injectable()
 export class OddsService {
   constructor(
     private readonly archive: Archive,
+    private readonly margins: MarginsService,
     private readonly clock: Clock,
   ) {}
 
@@ -23,11 +28,13 @@ export class OddsService {
    */
   async listAsJson(params: Readonly<Record<string, unknown>>): Promise<Buffer> {
     const query = this.queryOf(params);
-    const { page, perPage, fields } = query;
-    const { rows, hasMore } = await this.archive.view((view) =>
-      view.page(query, (page - 1) * perPage, perPage),
-    );
-    return pageAsJson(rows, fields, { page, perPage, hasMore });
+    const { type, page, perPage, fields, values } = query;
+    return this.archive.view(async (view) => {
+      const { rows, hasMore } = await view.page(query, (page - 1) * perPage, perPage);
+      if (values === 'price') return pageAsJson(rows, fields, { page, perPage, hasMore });
+      const items = rows.map((row) => toProbabilityRow(row, type, fields ?? ROW_FIELDS, view.calibration));
+      return Buffer.from(JSON.stringify({ items, page, per_page: perPage, has_more: hasMore }));
+    });
   }
 
   /**
@@ -36,9 +43,10 @@ export class OddsService {
    * @param params query parameters as they came
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
-  summarise(params: Readonly<Record<string, unknown>>, asker: Asker): Promise<Uint8Array> {
+  async summarise(params: Readonly<Record<string, unknown>>, asker: Asker): Promise<Uint8Array> {
     const { type, predicates, groups } = this.queryOf(params);
-    return this.archive.ask({ kind: 'summary', type, predicates, groups }, asker);
+    const coming = await this.margins.coming(type);
+    return this.archive.ask({ kind: 'summary', type, predicates, groups, coming }, asker);
   }
 
   /**
@@ -47,9 +55,10 @@ export class OddsService {
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
   export(params: Readonly<Record<string, unknown>>, asker: Asking): CsvFile {
-    const { type, predicates, sort, fields } = this.queryOf(params);
+    const { type, predicates, sort, fields, values } = this.queryOf(params);
     const search = { type, predicates, sort };
-    const pieces = this.archive.file({ kind: 'export', search, fields: fields ?? EXPORTED_FIELDS }, asker);
+    const question = { kind: 'export', search, fields: fields ?? EXPORTED_FIELDS, values } as const;
+    const pieces = this.archive.file(question, asker);
     return {
       fileName: `oranlar-${type === 1 ? 'acilis' : 'kapanis'}-${this.today()}.csv`,
       pieces: whileAllowed(pieces, asker.stillAllowed),

@@ -45,17 +45,19 @@ export class RatingsController {
     return { isSuccess: true, groups: RATING_GROUPS, message: null };
   }
 
-  /** The matches of a day that have all prices of a rating. */
+  /** The matches of a day that have what a rating compares. */
   @Get('Matches/:rating/:date')
+  @Asking()
   @ApiParam({ name: 'date', example: '20260517' })
   listRatingMatches(
     @Param('rating', IdPipe) rating: number,
     @Param('date') date: string,
+    @CurrentAsker() asker: Asker,
   ): Promise<RatingMatchesAnswer> {
-    return this.ratings.matchesOf(rating, date);
+    return this.ratings.matchesOf(rating, date, asker);
   }
 
-  /** The played matches whose prices agree with a match's, and what happened in them. */
+  /** The played matches that are like a match, and what happened in them. */
   @Get('Filter/:matchId/:rating')
   @Asking()
   readRatingTable(

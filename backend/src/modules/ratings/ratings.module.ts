@@ -4,7 +4,7 @@ import { OddsModule } from '../odds/odds.module';
 import { RatingsController } from './ratings.controller';
 import { RatingsService } from './ratings.service';
 
-/** Ratings: matches with the same prices as one of today's, by recipes that admins keep. */
+/** Ratings: matches with the same prices, or the same probabilities, as one of today's, by recipes that admins keep. */
 @Module({
   imports: [AuditModule, OddsModule],
   controllers: [RatingsController],

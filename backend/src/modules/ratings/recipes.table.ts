@@ -17,6 +17,7 @@ export const RecipesTable = adminTable({
     sortable: {
       label: 'recipe.label_folded',
       type: 'recipe.filter_type',
+      basis: 'recipe.basis',
       tolerance: 'recipe.tolerance',
       order: 'recipe.sort_order',
     },
@@ -24,19 +25,21 @@ export const RecipesTable = adminTable({
   },
   form: RecipeFormDto,
   row: RecipeRow,
-  values: ({ label, type, columns, tolerance, order }) => ({
+  values: ({ label, type, columns, basis, tolerance, order }) => ({
     label,
     label_folded: foldText(label),
     filter_type: type,
     price_columns: columns.join(' '),
+    basis,
     tolerance,
     sort_order: order,
   }),
-  toRow: ({ id, label, filter_type: type, price_columns, tolerance, sort_order: order }) => ({
+  toRow: ({ id, label, filter_type: type, price_columns, basis, tolerance, sort_order: order }) => ({
     id,
     label,
     type,
     columns: price_columns.split(' '),
+    basis,
     tolerance,
     order,
   }),

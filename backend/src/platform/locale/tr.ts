@@ -146,7 +146,11 @@ export const tr = {
     unknownField: (name: string) => `Bilinmeyen sütun: ${name.slice(0, 40)}`,
     unknownSource: (known: readonly string[]) =>
       `Böyle bir oran kaynağı yok. Bilinenler: ${known.join(', ')}`,
-    notPrice: 'Oran okunamadı. Örnekler: 1,85 · 1,8 · >1,80 · 1,70-1,80 · 1,85±0,05 · boş',
+    notPrice: 'Oran okunamadı. Örnekler: 1,85 · 1,8 · >1,80 · 1,70-1,80 · 1,85±0,05 · %58 · boş',
+    notPercent: 'Olasılık okunamadı. Örnekler: %58 · %57-59 · %58±1 · %>60',
+    percentTooLarge: 'Olasılık yüzde 0 ile 100 arasında olmalı.',
+    percentDecimals: 'Olasılıkta virgülden sonra en fazla iki basamak olabilir.',
+    notValues: 'Oranlar için price, olasılıklar için probability yazın.',
     tooManyDecimals: 'Oranda virgülden sonra en fazla iki basamak olabilir.',
     priceTooLarge: 'Oran çok büyük: virgülden önce en fazla dört basamak olabilir.',
     notInteger: 'Tam sayı bekleniyor. Örnekler: 3 · >2 · 2-4',
@@ -172,6 +176,7 @@ export const tr = {
     noSuchRating: 'Böyle bir reyting yok.',
     noMatches: 'Bu günde, bu reytingin bütün oranları verilmiş maç yok.',
     pricesMissing: 'Bu maçta reytingin oranlarından en az biri eksik.',
+    marketsMissing: 'Bu maçta reytingin gruplarından en az birinin oranları eksik.',
     tooManyRows: (shown: number, total: number) =>
       `Eşleşen ${total.toLocaleString('tr-TR')} maçın en yeni ${shown} tanesi gösteriliyor.`,
     labelRequired: 'Reyting adı zorunlu.',
@@ -181,7 +186,9 @@ export const tr = {
     tooManyColumns: (most: number) => `Bir reytingde en fazla ${most} oran sütunu olabilir.`,
     unknownColumn: (name: string) => `Böyle bir oran sütunu yok: ${name.slice(0, 40)}`,
     repeatedColumn: 'Aynı oran sütunu bir kez yazılabilir.',
-    tolerance: (most: number) => `Tolerans 0 ile ${most} arasında bir tam sayı olmalı (5 = ±0,05).`,
+    basis: 'Karşılaştırma price (oran) veya probability (olasılık) olmalı.',
+    tolerance: (most: number) =>
+      `Tolerans 0 ile ${most} arasında bir tam sayı olmalı (5 = ±0,05 oran ya da ±0,5 puan).`,
     order: (most: number) => `Sıra 0 ile ${most} arasında bir tam sayı olmalı.`,
   },
   backtest: {
@@ -254,6 +261,7 @@ export const tr = {
     saved: 'Filtre kaydedildi.',
     deleted: 'Filtre silindi.',
     recipe: 'Böyle bir hazır filtre yok.',
+    basis: 'Doldurma biçimi price (oran), probability (olasılık) veya auto (kendiliğinden) olmalı.',
     noSuchFilter: 'Böyle bir filtreniz yok.',
     noSuchMatch: 'Böyle bir maç yok.',
   },

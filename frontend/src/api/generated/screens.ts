@@ -74,6 +74,8 @@ import type {
   ReadEditorRecordApiResponse,
   ReadEditorSummaryApiArg,
   ReadEditorSummaryApiResponse,
+  ReadFilterMarginsApiArg,
+  ReadFilterMarginsApiResponse,
   ReadFilterRecordApiArg,
   ReadFilterRecordApiResponse,
   ReadMailChoicesApiArg,
@@ -219,6 +221,11 @@ const injectedRtkApi = api.injectEndpoints({
     readFilterRecord: build.query<ReadFilterRecordApiResponse, ReadFilterRecordApiArg>({
       query: (queryArg) => ({
         url: `/api/filter-record/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    readFilterMargins: build.query<ReadFilterMarginsApiResponse, ReadFilterMarginsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/filters/${encodeURIComponent(String(queryArg))}/margins`,
       }),
     }),
     listFilterMatches: build.query<ListFilterMatchesApiResponse, ListFilterMatchesApiArg>({
@@ -472,6 +479,7 @@ export const {
   useSetFilterAlertMutation,
   useDeleteFilterMutation,
   useReadFilterRecordQuery,
+  useReadFilterMarginsQuery,
   useListFilterMatchesQuery,
   useListMatchDatesQuery,
   useListBulletinMatchesQuery,

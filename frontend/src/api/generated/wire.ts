@@ -767,6 +767,8 @@ export type DeleteFilterApiResponse = /** status 200  */ MessageAnswer;
 export type DeleteFilterApiArg = (number | null) | undefined;
 export type ReadFilterRecordApiResponse = /** status 200  */ FilterRecordDto;
 export type ReadFilterRecordApiArg = number;
+export type ReadFilterMarginsApiResponse = /** status 200  */ FilterMarginsDto;
+export type ReadFilterMarginsApiArg = number;
 export type ListFilterMatchesApiResponse = /** status 200  */ FilterMatchesDto;
 export type ListFilterMatchesApiArg = number;
 export type ListMatchDatesApiResponse = /** status 200  */ string[];
@@ -946,6 +948,20 @@ export type SelectionSummary = {
   /** Fewer than 30 priced matches. */
   thin_prices: boolean;
 };
+export type PriceAsProbability = {
+  column: string;
+  /** Filter text of what those prices mean at the fixtures' margin. */
+  probability: string;
+};
+export type MarketMargin = {
+  group: string;
+  /** Mean over the compared matches; null without any. */
+  answer: number | null;
+  /** Mean over all fixtures not yet kicked off, whatever was asked for; null under 30. */
+  coming: number | null;
+  /** The question's conditions on prices of the market that have two ends; empty where `coming` is null. */
+  conditions: PriceAsProbability[];
+};
 export type OddsSummary = {
   total: number;
   /** Matches whose full-time score is known. */
@@ -954,6 +970,8 @@ export type OddsSummary = {
   sources: SourcePart[];
   /** Of the groups asked for, or all, in the order of the table. */
   selections: SelectionSummary[];
+  /** What the prices of each of the groups add up to, here and in fixtures. */
+  margins: MarketMargin[];
 };
 export type PriceSources = {
   /** Where the prices come from. */
@@ -1377,7 +1395,7 @@ export type FilterAlertDto = {
 export type SavedFilterRow = {
   id: number;
   filter_name: string;
-  /** Filter texts by column, and beside them `played`, `source`, `movement`, `sort` and `order` as in the odds list; of the bulletin only `played`. */
+  /** Filter texts by column, and beside them `played`, `source`, `movement`, `sort`, `order` and `values` as in the odds list; of the bulletin only `played`. */
   filter_data: {
     [key: string]: string;
   };
@@ -1395,7 +1413,7 @@ export type SavedFilterAnswer = {
 };
 export type SaveFilterDto = {
   filter_name: string;
-  /** Filter texts by column, and beside them `played`, `source`, `movement`, `sort` and `order` as in the odds list; of the bulletin only `played`. */
+  /** Filter texts by column, and beside them `played`, `source`, `movement`, `sort`, `order` and `values` as in the odds list; of the bulletin only `played`. */
   filter_data: {
     [key: string]: string;
   };
@@ -1453,6 +1471,10 @@ export type FilterRecordDto = {
   /** Kick-offs after created_at. */
   since: Backtest | null;
 };
+export type FilterMarginsDto = {
+  /** Of the groups in which the filter has conditions on prices with two ends. */
+  margins: MarketMargin[];
+};
 export type FilterMatchDto = {
   match_date: string;
   match_time: string | null;
@@ -1491,6 +1513,10 @@ export type PopulatedFilterAnswer = {
   };
   /** Columns that the match has no price or code for. */
   missing: string[];
+  /** By group of odds what its columns were filled with. */
+  basis: {
+    [key: string]: 'price' | 'probability';
+  };
 };
 export type PopulateDto = {
   match_id: number;
@@ -1498,6 +1524,8 @@ export type PopulateDto = {
   filter_name?: string;
   /** A ready recipe instead of a saved filter. */
   recipe?: FilterRecipeKey;
+  /** What the columns of odds are filled with: the match's prices, or ranges of one point around its calibrated probabilities; `auto`: probabilities in groups where its margin differs by more than 0.03 from the mean of played matches. */
+  basis?: 'price' | 'probability' | 'auto';
   /** 1 opening odds, 2 closing odds, 3 bulletin. */
   filter_type?: 1 | 2 | 3;
 };
@@ -1566,6 +1594,8 @@ export type RatingMatch = {
   league: string;
   time: string | null;
   name: string;
+  /** How many played matches are like it. */
+  past: number;
 };
 export type RatingMatchesAnswer = {
   isSuccess: true;
@@ -1612,11 +1642,12 @@ export type RatingTableAnswer = {
   /** What there is to say about the answer. */
   message: string | null;
   table: RatingRow[];
-  /** The price columns that agree, under the names of the row. */
+  /** The columns of odds that agree, under the names of the row. */
   columns: string[];
-  /** Titles of the markets in which prices agree, in order. */
+  /** Titles of the markets that are compared, in order. */
   compared: string[];
-  /** How far a price may be away, in hundredths. */
+  basis: 'price' | 'probability';
+  /** How far each may be away: hundredths of a price, or tenths of a point of probability. */
   tolerance: number;
   /** What happened in all matches that agree, not only in those of the table. */
   summary: OddsSummary;
@@ -2068,6 +2099,8 @@ export type RecipeRow = {
   label: string;
   type: 1 | 2;
   columns: string[];
+  basis: 'price' | 'probability';
+  /** Hundredths of a price, or tenths of a point of probability. */
   tolerance: number;
   order: number;
 };
@@ -2076,7 +2109,9 @@ export type RecipeFormDto = {
   /** 1 opening odds, 2 closing odds. */
   type: 1 | 2;
   columns: string[] | string;
-  /** In hundredths. */
+  /** What is compared: prices as they are written, or the calibrated probabilities that they state. */
+  basis?: 'price' | 'probability';
+  /** In hundredths of a price, or in tenths of a point of probability. */
   tolerance: number;
   /** Place in the list. */
   order: number;

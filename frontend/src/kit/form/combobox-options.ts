@@ -8,6 +8,8 @@ export interface ComboboxOption<V extends string | number = string | number> {
   group?: string;
   /** What the choice is called below the title of its group. */
   shortLabel?: string;
+  /** What there is to know of it before it is chosen. */
+  note?: string;
 }
 
 /** Choices drawn at once; more are found by typing. */

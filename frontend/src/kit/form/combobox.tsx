@@ -188,6 +188,9 @@ export function Combobox<V extends string | number>(props: Props<V>) {
                   )}
                 >
                   <span className="min-w-0 flex-1">{option.shortLabel ?? option.label}</span>
+                  {option.note && (
+                    <span className="shrink-0 text-xs text-muted tabular-nums">{option.note}</span>
+                  )}
                   {option.value === value && <Check aria-hidden className="size-4 shrink-0 text-accent" />}
                 </li>
               </Fragment>

@@ -6,6 +6,7 @@ const score = (label: string, hits = 1) => selectionWith({ group: 'cs', label, h
 const summary = (selections: ReturnType<typeof selectionWith>[]) => ({
   ...{ total: 9, settled: 9 },
   sources: [],
+  margins: [],
   selections,
 });
 

@@ -33,6 +33,7 @@ const TABLE = {
   table: [ROW, { ...ROW, id: 72, home_team_name: 'Iğdır FK', full_time_score: '0-0', winners: [] }],
   columns: ['ft_1_odd', 'ft_x_odd', 'ft_2_odd'],
   compared: ['Maç Sonucu', 'Karşılıklı Gol'],
+  basis: 'price',
   tolerance: 0,
   summary: { total: 2, settled: 2, selections: [selection('ft_2_odd', 'ft', '2', 1)] },
   markets: [
@@ -66,8 +67,15 @@ async function open(address = '/kapanisreyting', change: Record<string, Answer> 
         isSuccess: true,
         message: null,
         matches: [
-          { id: 9, country: 'Türkiye', league: 'Süper Lig', time: '20:00', name: 'Beşiktaş - Göztepe' },
-          { id: 10, country: 'Türkiye', league: 'Süper Lig', time: null, name: 'Iğdır FK - Bodrum' },
+          {
+            id: 9,
+            country: 'Türkiye',
+            league: 'Süper Lig',
+            time: '20:00',
+            name: 'Beşiktaş - Göztepe',
+            past: 367,
+          },
+          { id: 10, country: 'Türkiye', league: 'Süper Lig', time: null, name: 'Iğdır FK - Bodrum', past: 2 },
         ],
       },
     ],
@@ -101,13 +109,13 @@ describe('a rating screen', () => {
     await choose(user, 'Reyting', 'Maç Sonucu');
     expect(await screen.findAllByRole('radio')).toHaveLength(2);
     await user.click(screen.getByRole('radio', { name: 'Bugün' }));
-    await choose(user, 'Maç', 'Türkiye | Süper Lig | 20:00 - Beşiktaş - Göztepe');
+    await choose(user, 'Maç', /^Türkiye \| Süper Lig \| 20:00 - Beşiktaş - Göztepe\s*geçmişte 367 maç$/);
     expect(await screen.findByRole('gridcell', { name: 'Arsenal' })).toBeVisible();
     expect(screen.getByRole('gridcell', { name: '4,20, kazandı' })).toBeInTheDocument();
     expect(screen.getByText('2 maç bulundu')).toBeVisible();
     expect(path()).toBe('/kapanisreyting?reyting=6&gun=2026-05-17&mac=9');
     const outcome = screen.getByRole('region', { name: 'Bu maçlarda ne oldu?' });
-    expect(outcome).toHaveTextContent('Aynı oranlı 2 maçın tamamı; oranlar birebir aynı.');
+    expect(outcome).toHaveTextContent('Bulunan 2 maçın tamamı; oranlar birebir aynı.');
     expect(outcome).toHaveTextContent('Karşılaştırılan: Maç Sonucu, Karşılıklı Gol.');
     // a market of which no match was settled is left out
     expect(within(outcome).getAllByRole('table')).toHaveLength(1);
@@ -168,6 +176,23 @@ describe('a rating screen', () => {
       'GET /api/Rating/Filter/9/6': [200, many],
     });
     expect(await screen.findByText(many.message)).toBeVisible();
+  });
+
+  it('says how far apart probabilities may be, and leads to them where no price is equal', async () => {
+    const near = { ...TABLE, basis: 'probability', tolerance: 10 };
+    await open('/kapanisreyting?reyting=6&gun=2026-05-17&mac=9', {
+      'GET /api/Rating/Filter/9/6': [200, near],
+    });
+    const outcome = await screen.findByRole('region', { name: 'Bu maçlarda ne oldu?' });
+    expect(outcome).toHaveTextContent('oranların söylediği olasılık en fazla ±1 puan farklı.');
+  });
+
+  it('leads to probabilities where no price is equal', async () => {
+    const none = { ...TABLE, table: [], summary: { total: 0, settled: 0, selections: [] } };
+    await open('/kapanisreyting?reyting=6&gun=2026-05-17&mac=9', {
+      'GET /api/Rating/Filter/9/6': [200, none],
+    });
+    expect(await screen.findByText(/adında “aynı olasılık” yazan bir reyting/)).toBeVisible();
   });
 
   it('offers another try after a failure', async () => {

@@ -80,7 +80,7 @@ export class MarketReader {
         quotes: this.scratch.quotes.subarray(from, to),
         rows: this.scratch.rows.subarray(from, to),
       };
-      this.addOverrounds(totals, quoted);
+      this.addOverrounds(totals, quoted, outcome);
       this.sumUp(totals.sums, quoted, outcome);
     }
   }
@@ -157,16 +157,23 @@ export class MarketReader {
     return begins;
   }
 
-  private addOverrounds(totals: MarketTotals, { quotes, rows }: CountedQuotes): void {
+  private addOverrounds(totals: MarketTotals, { quotes, rows }: CountedQuotes, outcome: number): void {
     const { overrounds, whole } = this.values;
     const { cells, selections, width } = this.quotes;
     const { wholeBySource, overroundsBySource } = totals;
+    let compared = 0;
+    let sum = 0;
     for (let at = 0; at < quotes.length; at++) {
       const quote = quotes[at]!;
       const mask = cells[quote * width + selections]!;
       wholeBySource[mask]! += rows[at]! * whole[quote]!;
       overroundsBySource[mask]! += rows[at]! * overrounds[quote]!;
+      compared += rows[at]! * whole[quote]!;
+      sum += rows[at]! * overrounds[quote]!;
     }
+    if (this.outcomes.outcomes[outcome]!.every((verdict) => verdict < 0)) return;
+    totals.whole += compared;
+    totals.overrounds += sum;
   }
 
   private sumUp(sums: MarketSums, { quotes, rows: counts }: CountedQuotes, outcome: number): void {

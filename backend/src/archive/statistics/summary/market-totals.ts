@@ -28,6 +28,10 @@ export class MarketTotals {
   readonly wholeBySource = new Float64Array(ALL_SOURCES + 1);
   readonly overroundsBySource = new Float64Array(ALL_SOURCES + 1);
 
+  /** Settled rows in which the market is wholly priced, and the sum of their overrounds. */
+  whole = 0;
+  overrounds = 0;
+
   /** @param market its place in the catalogue */
   constructor(readonly market: number) {
     this.sums = noSums(ODD_MARKETS[market]!.columns.length);

@@ -1,5 +1,6 @@
 import type { Integer } from '../../../platform/wire-types';
 import type { OddField } from '../../catalogue/odds-groups';
+import type { MarketMargin } from './market-margins';
 import type { SourcePart } from './source-parts';
 
 /** Under so many settled matches a share says little, under so many priced ones a return. */
@@ -69,4 +70,6 @@ export class OddsSummary {
   sources: SourcePart[];
   /** Of the groups asked for, or all, in the order of the table. */
   selections: SelectionSummary[];
+  /** What the prices of each of the groups add up to, here and in fixtures. */
+  margins: MarketMargin[];
 }

@@ -5,6 +5,7 @@ import type { MarketReaders } from './market-reader';
 import type { OddsSummary, SelectionSummary } from './odds-summary';
 import { blocksOf } from '../calibration/market-quotes';
 import { MarketTotals } from './market-totals';
+import { type AskedPrices, marginOf } from './market-margins';
 import { RowCounts } from './row-counts';
 import { sourceParts } from './source-parts';
 import { comparisonFigures, outcomeFigures, priceFigures } from './selection-summary';
@@ -47,7 +48,7 @@ export class SummaryBuilder {
   }
 
   /** The summary of the rows added so far. */
-  summary(): OddsSummary {
+  summary(asked: AskedPrices): OddsSummary {
     const results = this.occurringResults();
     const selections: SelectionSummary[] = [];
     for (const { market, sums } of this.markets) {
@@ -71,7 +72,8 @@ export class SummaryBuilder {
       if (fh !== null && fa !== null) settled += byResult[result]!;
     }
     const sources = sourceParts(this.counts, this.markets);
-    return { total: rows, settled, sources, selections };
+    const margins = this.markets.map((totals) => marginOf(totals, asked));
+    return { total: rows, settled, sources, selections, margins };
   }
 
   private occurringResults(): Uint32Array {
@@ -113,14 +115,16 @@ export class SummaryBuilder {
  * Sums up what happened in the hits of a search, over the selections of some markets.
  * @param markets their places in the catalogue
  * @param readers of the set of odds that is summed up
+ * @param asked what found these hits, where prices of fixtures are to be compared
  */
 export function summarise(
   { main, block }: Pick<Hits, 'main' | 'block'>,
   markets: readonly number[],
   readers: MarketReaders,
   throwIfAborted: () => void,
+  asked: AskedPrices = { predicates: [], coming: {} },
 ): OddsSummary {
   const builder = new SummaryBuilder(markets, readers);
   for (const slice of [main, block]) builder.add(slice, throwIfAborted);
-  return builder.summary();
+  return builder.summary(asked);
 }

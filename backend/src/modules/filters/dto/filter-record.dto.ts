@@ -1,4 +1,5 @@
 import type { Backtest } from '../../../archive/statistics/backtest/backtest';
+import { MarketMargin } from '../../../archive/statistics/summary/market-margins';
 import { FixtureFields } from '../../../archive/rows/fixture-fields';
 import { type QuestionType } from '../../../archive/question/question';
 import type { Instant } from '../../../platform/wire-types';
@@ -16,6 +17,11 @@ export class FilterRecordDto {
   before: Backtest | null;
   /** Kick-offs after created_at. */
   since: Backtest | null;
+}
+
+export class FilterMarginsDto {
+  /** Of the groups in which the filter has conditions on prices with two ends. */
+  margins: MarketMargin[];
 }
 
 /** A fixture that meets a saved filter's conditions on prices, names and competition. */

@@ -8,6 +8,8 @@ import { QUESTION_PARAMETERS } from '../../../archive/question/parameters';
 import { RECIPE_KEYS } from '../../../archive/catalogue/filter-recipes';
 import { QUESTION_TYPES, type QuestionType } from '../../../archive/question/question';
 import { type FilterData, MOST_FILTER_COLUMNS } from '../data/filter-data';
+import { BASES, type Basis } from '../../../archive/rows/likeness';
+import { POPULATE_BASES, type PopulateBasis } from '../data/populate-basis';
 import type { Day, Instant } from '../../../platform/wire-types';
 
 const said = tr.savedFilters;
@@ -28,7 +30,7 @@ const FILTER_DATA = {
   ...FILTER_TEXTS,
   example: { ft_1_odd: '1.85', played: 'true' },
   description:
-    'Filter texts by column, and beside them `played`, `source`, `movement`, `sort` and `order` as in the odds list; of the bulletin only `played`.',
+    'Filter texts by column, and beside them `played`, `source`, `movement`, `sort`, `order` and `values` as in the odds list; of the bulletin only `played`.',
 };
 
 const notGroups = (value: unknown): string | null =>
@@ -138,6 +140,16 @@ export class PopulateDto {
   @IsIn(RECIPE_KEYS, { message: said.recipe })
   recipe?: string;
 
+  @ApiPropertyOptional({
+    enum: POPULATE_BASES,
+    default: 'auto',
+    description:
+      "What the columns of odds are filled with: the match's prices, or ranges of one point around its calibrated probabilities; `auto`: probabilities in groups where its margin differs by more than 0.03 from the mean of played matches.",
+  })
+  @IsOptional()
+  @IsIn(POPULATE_BASES, { message: said.basis })
+  basis: PopulateBasis = 'auto';
+
   /** 1 opening odds, 2 closing odds, 3 bulletin. */
   @IsOptional()
   @IntegerText()
@@ -147,7 +159,7 @@ export class PopulateDto {
 
 /**
  * A saved filter filled with the odds of one match; prices with both decimals: `1.80` means exactly that price, `1.8`
- * would mean 1.80–1.89.
+ * would mean 1.80–1.89; probabilities with one decimal and a point either way: `%44.5±1`.
  */
 export class PopulatedFilterAnswer {
   @ApiProperty(FILTER_TEXTS)
@@ -155,6 +167,14 @@ export class PopulatedFilterAnswer {
 
   /** Columns that the match has no price or code for. */
   missing: string[];
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string', enum: [...BASES] },
+    example: { ft: 'probability' },
+    description: 'By group of odds what its columns were filled with.',
+  })
+  basis: Record<string, Basis>;
 }
 
 /** A match of the bulletin's picker. */

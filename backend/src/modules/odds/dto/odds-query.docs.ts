@@ -3,10 +3,10 @@ import { ApiQuery } from '@nestjs/swagger';
 import { FILTER_COLUMNS, type FilterColumn } from '../../../archive/catalogue/filter-columns';
 import { SOURCE_NAMES } from '../../../archive/catalogue/price-sources';
 import { MOST_PERCENT_MOVED } from '../../../archive/question/movement';
-import { SORT_ORDERS } from '../../../archive/question/odds-query';
+import { SHOWN_VALUES, SORT_ORDERS } from '../../../archive/question/odds-query';
 
 const EXAMPLES: Record<FilterColumn['kind'], string> = {
-  odd: '`1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş`',
+  odd: '`1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş`; `%58`, `%57-59`, `%58±1`, `%>60` for the calibrated probability',
   code: '`3`, `>2`, `2-4`, `boş`',
   integer: '`3`, `>2`, `2-4`',
   score: '`2`',
@@ -53,6 +53,13 @@ export const ApiOddsFilters = () =>
       enum: SORT_ORDERS,
       description:
         'Of `sort`, default `asc`. Without `sort` that of kick-off, default `desc`: newest first; `asc` is the exact reverse.',
+    }),
+    ApiQuery({
+      name: 'values',
+      required: false,
+      enum: SHOWN_VALUES,
+      description:
+        'What columns of odds show and are sorted by: prices (default), or the calibrated probabilities of wholly priced markets, 0-1 with four decimals.',
     }),
     ...[...FILTER_COLUMNS].map(([name, column]) => optional(name, EXAMPLES[column.kind])),
   );

@@ -1,3 +1,5 @@
+import type { Basis } from '../../../archive/rows/likeness';
+import type { Integer } from '../../../platform/wire-types';
 import type { OddsSummary } from '../../../archive/statistics/summary/odds-summary';
 import { TableGroupDto } from '../../odds/dto/table-columns.dto';
 import { RatingRow } from '../table/rating-row';
@@ -27,6 +29,8 @@ export class RatingMatch {
   time: string | null;
   /** @example Beşiktaş - Göztepe */
   name: string;
+  /** How many played matches are like it. */
+  past: Integer;
 }
 
 export class RatingMatchesAnswer extends RatingAnswer {
@@ -46,11 +50,12 @@ export class RatedMarketDto {
 
 export class RatingTableAnswer extends RatingAnswer {
   table: RatingRow[];
-  /** The price columns that agree, under the names of the row. */
+  /** The columns of odds that agree, under the names of the row. */
   columns: string[];
-  /** Titles of the markets in which prices agree, in order. */
+  /** Titles of the markets that are compared, in order. */
   compared: string[];
-  /** How far a price may be away, in hundredths. */
+  basis: Basis;
+  /** How far each may be away: hundredths of a price, or tenths of a point of probability. */
   tolerance: number;
   /** What happened in all matches that agree, not only in those of the table. */
   summary: OddsSummary;

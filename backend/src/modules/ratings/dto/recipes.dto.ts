@@ -1,12 +1,13 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { ValidateWith, TextField } from '../../../platform/http/fields';
 import { IntegerBetween, IntegerText } from '../../../platform/http/integer-text';
 import { tr } from '../../../platform/locale/tr';
 import { foldText } from '../../../platform/text/fold';
 import { isOddField } from '../../../archive/catalogue/columns';
 import type { OddField } from '../../../archive/catalogue/odds-groups';
+import { BASES, type Basis } from '../../../archive/rows/likeness';
 import type { FilterType } from '../../../archive/question/odds-query';
 
 const said = tr.ratings;
@@ -54,7 +55,22 @@ export class RecipeFormDto {
   @ValidateWith('wrongColumns', wrongColumns)
   columns: OddField[];
 
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: MOST_TOLERANCE, description: 'In hundredths.' })
+  @ApiPropertyOptional({
+    enum: BASES,
+    default: 'price',
+    description:
+      'What is compared: prices as they are written, or the calibrated probabilities that they state.',
+  })
+  @IsOptional()
+  @IsIn(BASES, { message: said.basis })
+  basis: Basis = 'price';
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: MOST_TOLERANCE,
+    description: 'In hundredths of a price, or in tenths of a point of probability.',
+  })
   @IntegerBetween(0, MOST_TOLERANCE, said.tolerance(MOST_TOLERANCE))
   tolerance: number;
 
@@ -69,6 +85,8 @@ export class RecipeRow {
   label: string;
   type: FilterType;
   columns: string[];
+  basis: Basis;
+  /** Hundredths of a price, or tenths of a point of probability. */
   tolerance: number;
   order: number;
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { Basis } from '../../../archive/rows/likeness';
 import type { FilterType } from '../../../archive/question/odds-query';
 
 /** A rating: the columns of prices on which two matches must agree to be alike. */
@@ -22,7 +23,11 @@ export class RatingRecipe {
   @Column({ type: 'text' })
   price_columns: string;
 
-  /** How far each price may be away, in hundredths. */
+  /** What matches are compared by: prices as they are written, or what they say. */
+  @Column({ type: 'varchar', length: 12 })
+  basis: Basis;
+
+  /** How far each may be away: hundredths of a price, or tenths of a point of probability. */
   @Column({ type: 'int' })
   tolerance: number;
 

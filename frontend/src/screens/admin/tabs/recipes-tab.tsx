@@ -5,6 +5,7 @@ import type { TableDefinition } from '../table/table-types';
 
 const texts = trAdmin.recipes;
 const types = Object.entries(texts.types);
+const bases = Object.entries(texts.bases);
 
 const RECIPES: TableDefinition<'rating-recipes'> = {
   name: 'rating-recipes',
@@ -14,6 +15,7 @@ const RECIPES: TableDefinition<'rating-recipes'> = {
     { key: 'label', kind: 'name', sortable: true },
     { key: 'type', sortable: true, render: ({ type }) => texts.types[type] },
     { key: 'columns', kind: 'long', render: ({ columns }) => <ColumnTitles fields={columns} /> },
+    { key: 'basis', title: texts.basis, sortable: true, render: ({ basis }) => texts.bases[basis] },
     { key: 'tolerance', kind: 'number' },
     { key: 'order', kind: 'number', sortable: true },
   ],
@@ -21,6 +23,7 @@ const RECIPES: TableDefinition<'rating-recipes'> = {
     { kind: 'text', name: 'label', label: texts.label, max: 80 },
     { kind: 'choice', name: 'type', label: texts.type, options: types },
     { kind: 'columns', name: 'columns', label: texts.columns, hint: texts.columnsHint },
+    { kind: 'choice', name: 'basis', label: texts.basis, options: bases },
     { kind: 'number', name: 'tolerance', label: texts.tolerance, hint: texts.toleranceHint },
     { kind: 'number', name: 'order', label: texts.order },
   ],

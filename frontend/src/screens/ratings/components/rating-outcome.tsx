@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { RatingTableAnswer } from '../../../api/generated/wire';
 import { Button } from '../../../kit/form/button';
-import { formatCount } from '../../../lib/format';
+import { formatCount, formatOdd } from '../../../lib/format';
+import { formatDecimal } from '../../../lib/format-rate';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { trRatings } from '../../../locale/tr-ratings';
 import { BarLegend } from '../../../odds/summary/bar-legend';
@@ -12,7 +13,7 @@ const FIRST_MARKETS = 2;
 
 /** What happened in all matches that agree, market by market. */
 export function RatingOutcome({ answer }: { answer: RatingTableAnswer }) {
-  const { summary, tolerance, compared } = answer;
+  const { summary, basis, tolerance, compared } = answer;
   const markets = useMemo(
     () =>
       answer.markets
@@ -32,8 +33,10 @@ export function RatingOutcome({ answer }: { answer: RatingTableAnswer }) {
       <p className="text-dense text-muted tabular-nums">
         {trRatings.outcomeOf(formatCount(summary.total))}{' '}
         {tolerance === 0
-          ? trRatings.exactly
-          : trRatings.within((tolerance / 100).toFixed(2).replace('.', ','))}
+          ? trRatings.exactly[basis]
+          : trRatings.within[basis](
+              basis === 'price' ? formatOdd(tolerance / 100) : formatDecimal(tolerance / 10),
+            )}
       </p>
       <p className="text-dense text-muted">{trRatings.compared(compared.join(', '))}</p>
       {shown.map(({ title, selections }) => (

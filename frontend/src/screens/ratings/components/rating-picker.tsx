@@ -4,6 +4,7 @@ import { readApiError } from '../../../api/api-error';
 import { Button } from '../../../kit/form/button';
 import { Combobox } from '../../../kit/form/combobox';
 import { Segmented } from '../../../kit/form/segmented';
+import { formatCount } from '../../../lib/format';
 import { trFilters } from '../../../locale/tr-filters';
 import { trRatings } from '../../../locale/tr-ratings';
 import { trShell } from '../../../locale/tr-shell';
@@ -41,9 +42,10 @@ export function RatingPicker({ opening, choice, onChoose, onRefresh, refreshing 
   const matchOptions = useMemo(
     () =>
       (day === null ? [] : (matches.currentData?.matches ?? [])).map(
-        ({ id, country, league, time, name }) => ({
+        ({ id, country, league, time, name, past }) => ({
           value: id,
           label: `${[country, league, time].filter(Boolean).join(' | ')} - ${name}`,
+          note: trRatings.past(formatCount(past)),
         }),
       ),
     [day, matches.currentData],

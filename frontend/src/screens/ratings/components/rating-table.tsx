@@ -53,5 +53,6 @@ function emptyTable(answer: RatingTableAnswer | undefined, filtered: boolean): E
   if (answer === undefined) return { title: trRatings.choose, filtered: false };
   const { table, message } = answer;
   if (table.length > 0) return { title: trRatings.filteredOut, filtered };
-  return { title: message ?? trRatings.none, hint: trRatings.noneHint, filtered: false };
+  const hint = answer.basis === 'price' ? trRatings.noneHint : trRatings.noneAlikeHint;
+  return { title: message ?? trRatings.none, hint, filtered: false };
 }
