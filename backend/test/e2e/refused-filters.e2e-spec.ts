@@ -49,6 +49,7 @@ const WRONG_ODDS: [Params, Sentences] = [
       'table',
       'elle',
       'demo',
+      'demo-bulletin',
     ]),
     played: tr.filters.notPlayed,
     movement: tr.filters.notMovement(90),

@@ -893,7 +893,16 @@ export type ConfirmationDto = {
 };
 export type SourcePart = {
   /** Where the prices come from. */
-  sources: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'table' | 'elle' | 'demo')[];
+  sources: (
+    | 'football-data'
+    | 'iddaa-wide'
+    | 'nesine-snapshot'
+    | 'native'
+    | 'table'
+    | 'elle'
+    | 'demo'
+    | 'demo-bulletin'
+  )[];
   /** Only season files name them. */
   bookmakers: string[];
   matches: number;
@@ -983,7 +992,16 @@ export type MatchProbabilities = {
 };
 export type PriceSources = {
   /** Where the prices come from. */
-  sources: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'table' | 'elle' | 'demo')[];
+  sources: (
+    | 'football-data'
+    | 'iddaa-wide'
+    | 'nesine-snapshot'
+    | 'native'
+    | 'table'
+    | 'elle'
+    | 'demo'
+    | 'demo-bulletin'
+  )[];
   /** Only season files name them. */
   bookmakers: string[];
   /** The earliest instant of opening prices, the latest of closing ones; null where none is known. */
@@ -2165,7 +2183,16 @@ export type OddsPage = {
 };
 export type SeasonOverround = {
   /** Where the prices come from. */
-  sources: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'table' | 'elle' | 'demo')[];
+  sources: (
+    | 'football-data'
+    | 'iddaa-wide'
+    | 'nesine-snapshot'
+    | 'native'
+    | 'table'
+    | 'elle'
+    | 'demo'
+    | 'demo-bulletin'
+  )[];
   /** Only season files name them. */
   bookmakers: string[];
   season: string;
@@ -2553,4 +2580,5 @@ export const SOURCES = [
   'table',
   'elle',
   'demo',
+  'demo-bulletin',
 ] as const;
