@@ -1238,6 +1238,11 @@ export type ReliabilityBin = {
   /** Where the next bin begins; 1 belongs to the last bin. */
   high: number;
 };
+export type SelectionBins = {
+  column: string;
+  /** Ten of 0.1 each. */
+  bins: ReliabilityBin[];
+};
 export type CalibrationDto = {
   group: string;
   /** 1 opening, 2 closing. */
@@ -1255,6 +1260,8 @@ export type CalibrationDto = {
   methods: MethodLoss[];
   /** Ten of 0.1 each, over all selections. */
   bins: ReliabilityBin[];
+  /** The same selection by selection: what is stated too low of one and too high of another hides in `bins`. */
+  selections: SelectionBins[];
   /** When the probabilities in use were learned; null before the first time. */
   learned_at: string | null;
   /** Matches wait that are newer than what was learned. */
@@ -2244,7 +2251,7 @@ export type CalibrationDetails = {
   to: string | null;
   /** Judged matches: wholly priced and settled, one winner, and of a season after the first. */
   matches: number;
-  /** Newest season first, then most matches first. */
+  /** The season of the latest match first, then most matches first. */
   overrounds: SeasonOverround[];
   price_bands: PriceBand[];
   /** Over the selections that have an opening and a closing price. */
