@@ -57,7 +57,7 @@ export async function measureRequests(
     300,
   );
   const similar = await load(
-    ids.map((id) => `/api/matches/${id}/similar`),
+    ids.map((id) => similarAddress(id)),
     1,
     ids.length,
   );
@@ -131,6 +131,16 @@ export async function measureRequests(
     ],
   };
 }
+
+/** The similar matches as a match's screen asks for them. */
+export const similarAddress = (id: number): string =>
+  `/api/matches/${id}/similar?fields=${SIMILAR_FIELDS.join()}`;
+
+const SIMILAR_FIELDS = [
+  ...['id', 'match_date', 'country_name', 'competition_name', 'match_name', 'home_ht_score', 'away_ht_score'],
+  ...['home_ft_score', 'away_ft_score', 'winners', 'ft_1_odd', 'ft_x_odd', 'ft_2_odd', 'over_25_odd'],
+  'under_25_odd',
+];
 
 /** Twelve columns, as a narrow view of the list asks for. */
 const NARROW = [

@@ -51,13 +51,21 @@ describe.each(['index', 'sql'])(`an archive on the ${DATABASE_NAME} with ODDS_EN
         (key) => random.chance(0.6) && pricesOf(match, type, marketsOf([key])[0]!) !== null,
       );
       if (groups.length === 0) continue;
-      const limit = 1 + random.below(60);
-      const expected = bruteSimilar(archive, match, type, marketsOf(groups), limit);
+      const wanted = {
+        limit: random.chance(0.5) ? 1 + random.below(60) : undefined,
+        sameCompetition: random.chance(0.3),
+      };
+      const expected = bruteSimilar(archive, match, type, marketsOf(groups), wanted);
       const body = await answered<{ items: Body[]; summary: OddsSummary; match: Body } & Body>(
         `/api/matches/${match.id}/similar`,
-        { filter_type: type, groups: groups.join(','), limit },
+        {
+          filter_type: type,
+          groups: groups.join(','),
+          ...(wanted.limit !== undefined && { limit: wanted.limit }),
+          ...(wanted.sameCompetition && { same_competition: 'true' }),
+        },
       );
-      const where = { seed: SEED, round, match: match.id, type, groups };
+      const where = { seed: SEED, round, match: match.id, type, groups, wanted };
       expect({ ...where, ids: body.items.map(({ id }) => id) }).toEqual({
         ...where,
         ids: expected.map(({ id }) => id),

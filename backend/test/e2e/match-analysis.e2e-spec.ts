@@ -90,7 +90,14 @@ describe('one match', () => {
         bts_yes_odd: null,
       },
     });
+    const { probabilities } = body as unknown as { probabilities: Record<'opening' | 'closing', Body> };
+    expect(probabilities).toMatchObject({
+      opening: { ft_1_odd: 0.4437, ft_x_odd: 0.2823, ft_2_odd: 0.274, over_25_odd: null, fg_no_odd: null },
+      closing: { ft_1_odd: 0.4943, ft_x_odd: 0.2771, ft_2_odd: 0.2286, under_25_odd: null },
+    });
     const names = (map: Body): string[] => Object.keys(map).sort();
+    expect(names(probabilities.opening)).toEqual([...ODD_FIELDS, 'fg_no_odd'].sort());
+    expect(names(probabilities.closing)).toEqual(names(probabilities.opening));
     expect(names(body.opening)).toEqual([...ODD_FIELDS, ...CODE_FIELDS, 'fg_no_odd'].sort());
     expect(names(body.closing)).toEqual(names(body.opening));
     expect(names(body.movement)).toEqual([...ODD_FIELDS, 'fg_no_odd'].sort());
@@ -133,6 +140,23 @@ describe('one match', () => {
     expect([filter_type, groups]).toEqual([1, ['uo_25', 'ft']]);
   });
 
+  it('has of itself and of others only the values that were asked for', async () => {
+    const [past, own] = (await addMatches(site.database, [
+      { date: '2020-05-01', home: 'Eski', full: [1, 0], closing: FT },
+      { date: '2020-05-02', home: 'Yeni', competition: 'Kupa', closing: { ...FT, ft_2_odd: 4.1 } },
+    ])) as [number, number];
+    const answer = (query: Record<string, string | number>) =>
+      answered<{ match: Body; items: Body[]; summary: Body }>(`/api/matches/${own}/similar`, query);
+    const { match, items, summary } = await answer({ fields: 'id,home_team,ft_1_odd,fg_no_odd', limit: 1 });
+    expect(match).toEqual({ id: own, home_team: 'Yeni', ft_1_odd: 2, fg_no_odd: null });
+    expect(items).toEqual([
+      { id: past, home_team: 'Eski', ft_1_odd: 2, fg_no_odd: null, distance: expect.any(Number) as number },
+    ]);
+    expect(summary).toMatchObject({ total: 1, settled: 1 });
+    expect((await answer({ fields: 'id', same_competition: 'true' })).items).toEqual([]);
+    expect((await answer({ fields: 'id', same_competition: 'false' })).items).toHaveLength(1);
+  });
+
   it('refuses groups that are unknown or that the match has no prices in, and other parameters', async () => {
     const path = `/api/matches/${id}/similar`;
     expect(await refused(path, { groups: 'ft,general' })).toEqual({
@@ -141,9 +165,15 @@ describe('one match', () => {
     expect(await refused(path, { groups: 'ft,uo_25,bts' })).toEqual({
       groups: tr.analysis.noPrices(['2,5 Alt/Üst', 'Karşılıklı Gol']),
     });
-    for (const limit of ['0', '201', '1.5', 'x']) {
-      expect(await refused(path, { limit })).toEqual({ limit: tr.analysis.limit(200) });
+    for (const limit of ['0', '501', '1.5', 'x']) {
+      expect(await refused(path, { limit })).toEqual({ limit: tr.analysis.limit(500) });
     }
+    expect(await refused(path, { same_competition: 'evet' })).toEqual({
+      same_competition: tr.analysis.sameCompetition,
+    });
+    expect(await refused(path, { fields: 'id,price' })).toEqual({
+      fields: tr.filters.unknownField('price'),
+    });
     expect(await refused(path, { filter_type: 3 })).toEqual({ filter_type: tr.filters.notFilterType });
     expect(await refused(path, { page: 1 })).toEqual({ page: tr.validation.unknownField });
   });

@@ -1,8 +1,7 @@
 import { ODD_MARKETS } from '../../src/archive/catalogue/columns';
 import type { OddsGroup } from '../../src/archive/catalogue/column-types';
 import type { CodeField, OddField } from '../../src/archive/catalogue/odds-groups';
-import type { Calibration, LearnedArchive } from '../../src/archive/statistics/calibration/calibration';
-import { bruteProbabilities } from './learned-archive';
+import { Calibration } from '../../src/archive/statistics/calibration/calibration';
 import { wilsonInterval } from '../../src/archive/statistics/wilson';
 import { type ArchivedMatch, scoresOf } from './random-archive';
 
@@ -30,18 +29,27 @@ function kickedOffBefore(match: ArchivedMatch, other: ArchivedMatch): boolean {
 const pastOf = (archive: readonly ArchivedMatch[], match: ArchivedMatch): ArchivedMatch[] =>
   archive.filter((other) => isPlayed(other) && kickedOffBefore(other, match));
 
+/** How many similar matches are wanted: `limit` of them, or all within a point, at least 50, at most 500. */
+export interface BruteWanted {
+  limit?: number;
+  sameCompetition?: boolean;
+}
+
 export function bruteSimilar(
   archive: readonly ArchivedMatch[],
   match: ArchivedMatch,
   type: 1 | 2,
   markets: readonly Market[],
-  limit: number,
-  learned: LearnedArchive = { 1: {}, 2: {} },
+  { limit, sameCompetition = false }: BruteWanted,
+  calibration = new Calibration(),
 ): { id: number; distance: number }[] {
+  /** Probabilities as they are shown: `0.4413`. */
   const said = (each: ArchivedMatch): number[] | null => {
     const lists = markets.map((market) => {
-      const odds = pricesOf(each, type, market)?.map((price) => price / 100);
-      return odds ? bruteProbabilities(odds, market.winners, learned[type][market.key]?.current) : null;
+      const prices = pricesOf(each, type, market);
+      return (
+        prices && shownBy(calibration, type, market, prices).map((tenThousandths) => tenThousandths / 10_000)
+      );
     });
     return lists.includes(null) ? null : (lists as number[][]).flat();
   };
@@ -49,7 +57,9 @@ export function bruteSimilar(
   const found = pastOf(archive, match).flatMap((other) => {
     const theirs = said(other);
     if (theirs === null) return [];
+    if (sameCompetition && leagueOf(other) !== leagueOf(match)) return [];
     const mean = own.reduce((sum, each, at) => sum + (each - theirs[at]!) ** 2, 0) / own.length;
+    // what differs in the last bits only is the same
     return [{ other, distance: Number(Math.sqrt(mean).toFixed(12)) }];
   });
   const moment = ({ match_date, match_time }: ArchivedMatch): string => `${match_date} ${match_time ?? ''}`;
@@ -58,8 +68,14 @@ export function bruteSimilar(
     const [when, other] = [moment(a.other), moment(b.other)];
     return when === other ? b.other.id - a.other.id : when < other ? 1 : -1;
   });
-  return found.slice(0, limit).map(({ other, distance }) => ({ id: other.id, distance }));
+  const within = found.filter(({ distance }) => distance <= 0.01).length;
+  return found
+    .slice(0, limit ?? Math.min(500, Math.max(50, within)))
+    .map(({ other, distance }) => ({ id: other.id, distance }));
 }
+
+const leagueOf = ({ country_name, competition_name }: ArchivedMatch): string =>
+  `${country_name} ${competition_name}`;
 
 /** A past match and how far it is from another in one market. */
 export interface BrutePast {

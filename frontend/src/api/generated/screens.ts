@@ -146,6 +146,8 @@ const injectedRtkApi = api.injectEndpoints({
           filter_type: queryArg.filterType,
           groups: queryArg.groups,
           limit: queryArg.limit,
+          same_competition: queryArg.sameCompetition,
+          fields: queryArg.fields,
         },
       }),
     }),
