@@ -1,6 +1,6 @@
 import { Archive } from '../../src/archive/client';
 import type { Settings } from '../../src/platform/config/settings';
-import { TOLERANCES, type Tolerance } from '../../src/archive/statistics/scan/scan-market';
+import { CLOSENESSES, type Sameness, TOLERANCES } from '../../src/archive/statistics/scan/same-odds';
 import type { BenchReport, ResultTable } from '../report/report';
 import { scanRatio } from '../../test/support/scan-ratios';
 import { onRealArchive } from '../archive/real-archive';
@@ -28,20 +28,22 @@ async function scans(archive: Archive): Promise<ResultTable> {
   for (let at = Date.parse(SEASON.from); at <= Date.parse(SEASON.to); at += DAYS_BETWEEN_SCANS * DAY)
     days.push(new Date(at).toISOString().slice(0, 10));
   const rows: string[][] = [];
-  const settings = ([1, 2] as const).flatMap((type) =>
-    [...TOLERANCES, 'auto' as const].map((tolerance): [1 | 2, Tolerance] => [type, tolerance]),
-  );
-  for (const [type, tolerance] of settings) {
+  const ways: readonly Sameness[] = [
+    ...(['auto', ...CLOSENESSES] as const).map((closeness) => ({ closeness })),
+    ...TOLERANCES.map((tolerance) => ({ tolerance })),
+  ];
+  const settings = ([1, 2] as const).flatMap((type) => ways.map((sameness) => ({ type, sameness })));
+  for (const { type, sameness } of settings) {
     const { comparedDays, comparisons, standingOut, expectedByChance, ratio } = await scanRatio(
       days,
       async (date) => {
-        const question = { kind: 'scan', date, groups: GROUPS, tolerance, filter_type: type } as const;
+        const question = { kind: 'scan', date, groups: GROUPS, ...sameness, filter_type: type } as const;
         return archive.askFor(question);
       },
     );
     rows.push([
       SETS[type],
-      tolerance === 'auto' ? 'auto' : (tolerance / 100).toFixed(2),
+      wayOf(sameness),
       `${comparedDays} of ${days.length}`,
       String(comparisons),
       String(standingOut),
@@ -52,7 +54,12 @@ async function scans(archive: Archive): Promise<ResultTable> {
   return {
     title: 'Scans of real days',
     note: `Every ${DAYS_BETWEEN_SCANS}th day from ${SEASON.from} to ${SEASON.to} against all matches before it, in ${GROUPS.join(' and ')}.`,
-    head: ['set', 'tolerance', 'days with comparisons', 'comparisons', 'standing out', 'by chance', 'ratio'],
+    head: ['set', 'the same', 'days with comparisons', 'comparisons', 'standing out', 'by chance', 'ratio'],
     rows,
   };
 }
+
+const wayOf = (sameness: Sameness): string => {
+  if ('tolerance' in sameness) return `price ± ${(sameness.tolerance / 100).toFixed(2)}`;
+  return sameness.closeness === 'auto' ? 'auto' : `± ${sameness.closeness} points`;
+};

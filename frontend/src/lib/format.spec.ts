@@ -5,12 +5,24 @@ import {
   formatInteger,
   formatKickoff,
   formatOdd,
+  formatProbability,
   formatScore,
 } from './format';
 
 describe('what a cell shows', () => {
   it('writes prices with a decimal comma and two places', () => {
     expect([1.85, 12, 1.1, 100.5].map(formatOdd)).toEqual(['1,85', '12,00', '1,10', '100,50']);
+  });
+
+  it('writes probabilities with one decimal, rounded half up as filters compare them', () => {
+    expect([0.5812, 0.5805, 0.0415, 1, 0].map(formatProbability)).toEqual([
+      ...['%58,1', '%58,1', '%4,2', '%100,0', '%0,0'],
+    ]);
+    for (let tenThousandths = 0; tenThousandths <= 10_000; tenThousandths += 1) {
+      const tenths = Math.floor((tenThousandths + 5) / 10);
+      const written = `%${Math.floor(tenths / 10)},${tenths % 10}`;
+      expect(formatProbability(tenThousandths / 10_000)).toBe(written);
+    }
   });
 
   it('shows a dash for what is missing, but not for zero', () => {

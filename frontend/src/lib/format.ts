@@ -4,6 +4,12 @@ export function formatOdd(value: number | null | undefined): string {
   return value == null ? '-' : value.toFixed(2).replace('.', ',');
 }
 
+/** A probability of 0-1 as `%58,1`, rounded half up: what a filter of `%58,1` finds. */
+export function formatProbability(value: number): string {
+  const tenThousandths = Math.round(value * 10_000);
+  return `%${(Math.round(tenThousandths / 10) / 10).toFixed(1).replace('.', ',')}`;
+}
+
 /** The filter text of a price column as it is written in Turkish: `>=1.85` as `>=1,85`. */
 export function formatPriceFilter(text: string): string {
   return text.replaceAll('.', ',');

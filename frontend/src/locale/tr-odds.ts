@@ -8,6 +8,7 @@ export const trOdds = {
   closing: 'Kapanış Oranları',
   openingShort: 'Açılış',
   closingShort: 'Kapanış',
+  currentShort: 'Güncel',
   typeSwitch: 'Oran türü',
   open: 'Tabloyu Aç',
   reliabilityText: 'Söylenen olasılıklar geçmişte ne kadar tuttu: arşivin bütün maçlarıyla.',
@@ -60,7 +61,8 @@ export const trOdds = {
   noColumn: 'Bu adla bir sütun yok.',
   showInTable: 'Tabloda göster',
   helpTitle: 'Nasıl aranır?',
-  helpIntro: 'Her sütunun kutusuna yazabilirsiniz; birden çok kutu birlikte aranır. Virgül ve nokta aynıdır.',
+  helpIntro:
+    'Her sütunun kutusuna yazabilirsiniz; birden çok kutu birlikte aranır. Virgül ve nokta aynıdır. Tablo “Olasılık” gösterirken oran kutularına yazdığınız sayı yüzdedir.',
   keysTitle: 'Klavye',
   keys: [
     'Kutular arasında Sekme (Tab) ile gezinin; aşağı ok tabloya, yukarı ok başlıklara geçer.',
@@ -74,6 +76,8 @@ export const trOdds = {
     ['>2 · <=1,5', 'karşılaştırma'],
     ['1,80-1,95', 'aralık'],
     ['1,85±0,05', 'yakınlık'],
+    ['%58', 'oranın söylediği olasılık: %57,5 ile %58,5 arası'],
+    ['%57-59 · %58±1 · %>60', 'olasılıkta aralık, yakınlık, karşılaştırma'],
     ['boş', 'oranı olmayanlar'],
     ['2 - 1', 'skor sütunlarında skor'],
     ['1/X', 'İY/MS sütununda sonuç'],
@@ -89,7 +93,7 @@ export const trBulletin = {
   hubText: 'Sıradaki maçlar ve arşiv tek listede, açılış oranlarıyla.',
   open: 'Bülteni Aç',
   intro:
-    'Bugünün ve sonraki günlerin maçları, ardından arşiv; açılış oranlarıyla. Kutulara yazdığınız metni içeren maçlar bulunur.',
+    'Bugünün ve sonraki günlerin maçları, ardından arşiv; açılış oranlarıyla. Kutulara yazdığınız metni içeren maçlar bulunur; oran kutularına %58 gibi olasılık da yazılır.',
   emptyHint: 'Daha kısa bir metin yazmayı deneyin.',
 } as const;
 

@@ -16,6 +16,7 @@ export const trReliability = {
     'nesine-snapshot': 'nesine bülteni',
     native: 'sitenin kendi dosyası',
     demo: 'örnek veri',
+    'demo-bulletin': 'demo bülteni',
   } as Readonly<Record<string, string>>,
   loading: 'Maçlar değerlendiriliyor',
   empty: 'Değerlendirilecek maç yok.',

@@ -2,6 +2,10 @@
 export const trTable = {
   played: 'Hangi maçlar',
   playedOptions: { played: 'Oynanmış', upcoming: 'Yaklaşan', all: 'Tümü' },
+  values: 'Oranlar nasıl gösterilsin?',
+  valuesShown: 'Gösterilen',
+  valuesOptions: { price: 'Oran', probability: 'Olasılık' },
+  probability: (percent: string) => `${percent} olasılık`,
   summaryOfPlayed: 'Özet, bu filtrelere uyan oynanmış maçlarındır.',
   time: 'Saat',
   sortBy: (column: string) => `${column} sütununa göre sırala`,

@@ -34,7 +34,7 @@ describe('the source of the prices', () => {
     (source) => {
       expect(errorsOf({ source })).toEqual({
         source:
-          'Böyle bir oran kaynağı yok. Bilinenler: football-data, iddaa-wide, nesine-snapshot, native, table, elle, demo',
+          'Böyle bir oran kaynağı yok. Bilinenler: football-data, iddaa-wide, nesine-snapshot, native, table, elle, demo, demo-bulletin',
       });
     },
   );

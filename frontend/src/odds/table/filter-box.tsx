@@ -121,7 +121,7 @@ export function FilterBox({
       </label>
       {box}
       {keypad.signs.length > 0 && (
-        <div className="absolute top-0 right-0 hidden gap-1 group-focus-within/box:flex">
+        <div className="absolute top-0 right-0 hidden gap-0.5 group-focus-within/box:flex">
           {keypad.signs.map((sign) => (
             <button
               key={sign}
@@ -130,7 +130,7 @@ export function FilterBox({
               // the box keeps the focus, and the phone its keypad
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => insert(sign)}
-              className="grid h-7 w-7 place-items-center rounded border border-control bg-surface text-sm"
+              className="grid h-7 w-[1.625rem] place-items-center rounded border border-control bg-surface text-sm"
             >
               {sign.trim()}
             </button>

@@ -8,6 +8,7 @@ import { Sheet } from '../../kit/layout/sheet';
 import type { MatchColumn, MatchGroup } from './match-table';
 import { SortChoice } from './sort-choice';
 import type { TableControls } from './use-question';
+import { ValuesSwitch } from './values-switch';
 import { filteredGroups, firstGroups } from './first-groups';
 import { usedGroups } from './stored-groups';
 
@@ -65,6 +66,11 @@ export default function FilterSheet(props: Props) {
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
+      {controls.table.byProbability && (
+        <div className="mt-3">
+          <ValuesSwitch controls={controls} />
+        </div>
+      )}
       {shown.length === 0 && <p className="py-6 text-center text-sm text-muted">{trOdds.noColumn}</p>}
       {searched ? (
         list(shown)

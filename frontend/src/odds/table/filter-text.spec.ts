@@ -1,5 +1,5 @@
 import { GROUPS } from '../../testing/catalogue';
-import { paramsOfText, paramsOfTexts, refusedFilters, textsOfParams } from './filter-text';
+import { filterOfText, paramsOfText, paramsOfTexts, refusedFilters, textsOfParams } from './filter-text';
 import { matchTable } from './match-table';
 
 const { columns } = matchTable({ key: 'closing', title: 'Oranlar', groups: GROUPS });
@@ -46,6 +46,25 @@ describe('a filter box', () => {
   it('that does not exist, or has no parameter, sends nothing', () => {
     expect(paramsOfText({ params: [], minChars: 1 }, 'abc')).toBeNull();
     expect(paramsOfTexts({ weather: 'rain', ft_1_odd: '1.85' }, columns)).toEqual({ ft_1_odd: '1.85' });
+  });
+});
+
+describe('the filter that a typed text is', () => {
+  const price = columns.get('ft_1_odd')!;
+  const read = (text: string, column = price) => filterOfText(column, text, 'probability');
+
+  it('asks for a probability where columns of odds show it, as soon as two characters are typed', () => {
+    expect(read(' 57 ')).toBe('%57');
+    expect(read('>60')).toBe('%>60');
+    expect(read('5')).toBeNull();
+    expect(read('%5')).toBe('%5');
+  });
+
+  it('stays what it is in other columns, and where prices are shown', () => {
+    expect(read('3', columns.get('total_goals'))).toBe('3');
+    expect(read('2 - 1', columns.get('ft_score'))).toBe('2 - 1');
+    expect(filterOfText(price, ' 1,85 ', 'price')).toBe('1,85');
+    expect(filterOfText(price, '1', 'price')).toBeNull();
   });
 });
 

@@ -1,4 +1,6 @@
-import type { TableFilter } from './match-table';
+import type { ShownValues } from '../odds-type';
+import type { MatchColumn, TableFilter } from './match-table';
+import { asProbability } from './probability-text';
 
 /** What filter texts ask for, by query parameter. */
 export type FilterParams = Readonly<Record<string, string>>;
@@ -24,6 +26,20 @@ export function paramsOfText(
   if (second === undefined) return { [first]: written };
   const score = SCORE.exec(written);
   return score && { [first]: score[1]!, [second]: score[2]! };
+}
+
+/**
+ * The filter that a text typed in a box is, trimmed; null while it doesn't count. A number typed where columns of odds
+ * show probabilities asks for one.
+ */
+export function filterOfText(
+  column: Pick<MatchColumn<never>, 'params' | 'minChars' | 'kind'>,
+  text: string,
+  values: ShownValues,
+): string | null {
+  if (paramsOfText(column, text) === null) return null;
+  const written = text.trim();
+  return column.kind === 'odd' && values === 'probability' ? asProbability(written) : written;
 }
 
 /** The query parameters of all texts that count; texts of unknown filters are left out. */

@@ -8,7 +8,7 @@ export interface Keypad {
 
 export const LETTERS: Keypad = { mode: 'text', signs: [] };
 
-const PRICES: Keypad = { mode: 'decimal', signs: [' - ', '±', '<', '>'] };
+const PRICES: Keypad = { mode: 'decimal', signs: ['%', ' - ', '±', '<', '>'] };
 const NUMBERS: Keypad = { mode: 'numeric', signs: [' - ', '<', '>'] };
 const SCORES: Keypad = { mode: 'numeric', signs: [' - '] };
 

@@ -40,6 +40,11 @@ describe('the columns of a table of matches', () => {
     expect(shown(groups).at(-1)).toEqual(['Maç Sonucu', ['ft_x_odd', 'ft_2_odd', 'ft_code']]);
   });
 
+  it('show the price or the probability that a row holds', () => {
+    const shown = (value: number | null) => table.columns.get('ft_1_odd')!.text({ ...row, ft_1_odd: value });
+    expect([1.01, 1.85, 0.5812, 1, null].map(shown)).toEqual(['1,01', '1,85', '%58,1', '%100,0', '-']);
+  });
+
   it('mark the score of a match whose result was awarded, in the odds tables and in the bulletin', () => {
     const [general, match, ...others] = GROUPS;
     const bulletin = {

@@ -1,4 +1,4 @@
-import { formatDate, formatInteger, formatOdd, formatPriceFilter, formatScore } from '../../lib/format';
+import { formatDate, formatInteger, formatOdd, formatProbability, formatScore } from '../../lib/format';
 import { matchPath } from '../../lib/match-path';
 import { formatDays } from '../../lib/written-days';
 import { trOdds } from '../../locale/tr-odds';
@@ -6,6 +6,7 @@ import { trDates } from '../../locale/tr-dates';
 import type { CellAlign, GridColumn, GridGroup } from '../../kit/grid/grid-types';
 import type { ListedColumn, ListedGroup, TableColumnDto, TableGroupDto } from '../../api/generated/wire';
 import { matchDay } from './match-day';
+import { PRICE_EXAMPLES, writtenPriceFilter } from './probability-text';
 import { marksWinner } from './winners';
 
 /** The tables of matches. */
@@ -81,6 +82,8 @@ export interface MatchTable<Row> {
   sortable: boolean;
   /** Its matches can be asked for by whether they are played. */
   byPlayed: boolean;
+  /** Its columns of odds can show probabilities. */
+  byProbability: boolean;
   /** Parameters of the screen's address that aren't the table's. */
   otherParams: readonly string[];
 }
@@ -100,13 +103,15 @@ interface Description {
   readsDays?: boolean;
   sortable?: boolean;
   byPlayed?: boolean;
+  byProbability?: boolean;
   otherParams?: readonly string[];
 }
 
 /** The table that a catalogue describes. Cells, marks, widths, boxes and titles follow from the kinds of the columns. */
 export function matchTable<Row extends MatchRow>(description: Description): MatchTable<Row> {
   const { key, title, widths = {}, countries = {}, otherFilters = [], otherParams = [] } = description;
-  const { local = false, sortable = false, byPlayed = false, readsDays = false } = description;
+  const { local = false, sortable = false, readsDays = false } = description;
+  const { byPlayed = false, byProbability = false } = description;
   const timed = description.groups.some(({ columns }) => columns.some(({ kind }) => kind === 'time'));
   const groups = description.groups.map((group): MatchGroup<Row> => ({
     id: group.key,
@@ -126,7 +131,7 @@ export function matchTable<Row extends MatchRow>(description: Description): Matc
   const all = groups.flatMap(({ columns }) => columns);
   const filters = [...all.filter(({ params }) => params.length > 0), ...otherFilters];
   return {
-    ...{ key, title, groups, local, sortable, byPlayed, otherParams },
+    ...{ key, title, groups, local, sortable, byPlayed, byProbability, otherParams },
     columns: new Map(all.map((column) => [column.id, column])),
     filters: new Map(filters.map((filter) => [filter.id, filter])),
   };
@@ -155,7 +160,7 @@ const ALIGNED: Record<ColumnKind, CellAlign> = {
 
 const PLACEHOLDERS: Record<ColumnKind, string> = {
   ...{ date: '17.05.2024', time: '20:', text: '', score: '2 - 1', result: 'X' },
-  ...{ integer: '3', ht_ft_result: '1/X', code: '3', odd: '1,85', line: '1' },
+  ...{ integer: '3', ht_ft_result: '1/X', code: '3', odd: PRICE_EXAMPLES.price, line: '1' },
 };
 
 /** Columns of these kinds are named with their group; the others speak for themselves. */
@@ -191,7 +196,7 @@ function matchColumn<Row extends MatchRow>(
     shortTitle: named ? `${group.short_title} ${title}` : title,
     ...{ kind, pin, params: filter_params, minChars: min_chars, takesDays },
     placeholder: takesDays ? trDates.filterPlaceholder : PLACEHOLDERS[kind],
-    written: takesDays ? formatDays : kind === 'odd' ? formatPriceFilter : (text) => text,
+    written: takesDays ? formatDays : kind === 'odd' ? writtenPriceFilter : (text) => text,
     width: pin
       ? TEAM_WIDTH
       : widthFor(title, options.width ?? (takesDays ? DAYS_WIDTH : WIDTHS[kind]), sortable),
@@ -219,13 +224,20 @@ const linkToMatch = (row: MatchRow): string => matchPath(row.id!);
 const readField = <Value>(row: object, name: string) =>
   (row as Readonly<Record<string, Value | null | undefined>>)[name];
 
+/**
+ * A price is above 1, a probability at most 1: each row says which it holds, also one that is still shown while the
+ * other is on its way.
+ */
+const priceOrProbability = (value: number | null | undefined): string =>
+  value != null && value <= 1 ? formatProbability(value) : formatOdd(value);
+
 function cellText(
   { field, kind, from = [field] }: CatalogueColumn,
   withTime: boolean,
 ): (row: MatchRow) => string {
   switch (kind) {
     case 'odd':
-      return (row) => formatOdd(readField<number>(row, field));
+      return (row) => priceOrProbability(readField<number>(row, field));
     case 'code':
     case 'integer':
       return (row) => formatInteger(readField<number>(row, field));

@@ -17,6 +17,8 @@ interface Props {
   search: string;
   title: string;
   phone: boolean;
+  /** Chooses what columns of odds show. */
+  valuesSwitch: ReactNode;
   /** Opens the filters, on phones. */
   filterButton: ReactNode;
   /** Further actions. */
@@ -24,13 +26,15 @@ interface Props {
 }
 
 /** Above the table: which odds, how it is drawn, help, the link to share; on phones what is seldom used is folded. */
-export function OddsToolbar({ type, search, title, phone, filterButton, children }: Props) {
+export function OddsToolbar(props: Props) {
+  const { type, search, title, phone, valuesSwitch, filterButton, children } = props;
   const [helpOpen, setHelpOpen] = useState(false);
   const [unfolded, setUnfolded] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2 md:gap-x-4">
       <h1 className="text-base font-semibold max-md:sr-only">{title}</h1>
       <TypeSwitch type={type} search={search} />
+      {!phone && valuesSwitch}
       {filterButton}
       {phone && (
         <Button
@@ -46,6 +50,7 @@ export function OddsToolbar({ type, search, title, phone, filterButton, children
       )}
       {(!phone || unfolded) && (
         <div className="ml-auto flex items-center gap-x-1 max-md:w-full max-md:justify-end md:gap-3">
+          {phone && <div className="mr-auto">{valuesSwitch}</div>}
           <TableThemeSwitch />
           {children}
           <LinkButton address={`${TABLE_PATHS[type]}${search && `?${search}`}`} small={phone} />

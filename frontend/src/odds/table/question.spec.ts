@@ -24,7 +24,7 @@ const SOURCE: TableFilter = {
 
 const table = matchTable({
   ...{ key: 'closing', title: 'Oranlar', groups: GROUPS, otherFilters: [SOURCE] },
-  ...{ sortable: true, byPlayed: true },
+  ...{ sortable: true, byPlayed: true, byProbability: true },
 });
 const plain = matchTable({ key: 'bulletin', title: 'Bülten', groups: GROUPS });
 
@@ -88,18 +88,28 @@ describe('a question in the address', () => {
     ['played=false', { played: 'upcoming' }],
     ['played=all&sort=ft_1_odd', { played: 'all', sort: { column: 'ft_1_odd', order: 'asc' } }],
     ['sort=match_date&order=desc', { sort: { column: 'match_date', order: 'desc' } }],
-  ] as const)('holds which matches are shown and their order: %p', (search, question) => {
-    expect(read(search)).toEqual(ask(question));
-    expect(writeQuestion(read(search))).toBe(search);
-  });
+    ['values=probability', { values: 'probability' }],
+    [
+      'sort=ft_1_odd&values=probability',
+      { sort: { column: 'ft_1_odd', order: 'asc' }, values: 'probability' },
+    ],
+  ] as const)(
+    'holds which matches are shown, their order and whether by probability: %p',
+    (search, question) => {
+      expect(read(search)).toEqual(ask(question));
+      expect(writeQuestion(read(search))).toBe(search);
+    },
+  );
 
-  it.each(['played=true', 'played=ev', 'sort=yok', 'sort=ft_score', 'order=desc'])(
+  it.each(['played=true', 'played=ev', 'sort=yok', 'sort=ft_score', 'order=desc', 'values=price'])(
     'begins with the newest played matches where it says %p',
     (search) => expect(read(search)).toEqual(FIRST_QUESTION),
   );
 
   it('has no order and no such choice where the table can not be asked for them', () => {
-    expect(readQuestion('?played=false&sort=ft_1_odd', plain, []).question).toEqual(FIRST_QUESTION);
+    expect(readQuestion('?played=false&sort=ft_1_odd&values=probability', plain, []).question).toEqual(
+      FIRST_QUESTION,
+    );
   });
 
   it('stands beside what else the screen keeps there', () => {
@@ -149,6 +159,13 @@ describe('the request for a question', () => {
       expect(rows({ sort, played })).toMatchObject({ sort: 'ft_1_odd', order: 'desc' });
   });
 
+  it('asks for probabilities in place of prices, and for the order by them', () => {
+    const sort = { column: 'ft_1_odd', order: 'desc' } as const;
+    expect(rows({ sort, values: 'probability' })).toEqual({
+      ...{ played: 'true', sort: 'ft_1_odd', order: 'desc', values: 'probability' },
+    });
+  });
+
   it('asks what happened of the played matches, and of all only where all are shown', () => {
     const summaries = (['played', 'upcoming', 'all'] as Played[]).map((played) =>
       summaryParams({ ft_1_odd: '1.85' }, played),
@@ -182,10 +199,11 @@ describe('a saved filter', () => {
   const question = ask({
     filters: { ft_1_odd: '1,85', ft_score: '2 - 1', source: 'demo' },
     sort: { column: 'ft_1_odd', order: 'desc' },
-    ...{ played: 'upcoming', hiddenGroups: ['ft'] },
+    ...{ played: 'upcoming', values: 'probability', hiddenGroups: ['ft'] },
   });
   const before = ask({
     ...{ filters: { home_team: 'gala' }, played: 'upcoming', hiddenGroups: ['general'] },
+    values: 'probability',
     sort: { column: 'ft_x_odd', order: 'asc' },
   });
 
@@ -193,7 +211,7 @@ describe('a saved filter', () => {
     expect(toSavedFilter(question, table)).toEqual({
       filter_data: {
         ...{ ft_1_odd: '1,85', home_ft_score: '2', away_ft_score: '1' },
-        ...{ source: 'demo', played: 'false', sort: 'ft_1_odd', order: 'desc' },
+        ...{ source: 'demo', played: 'false', sort: 'ft_1_odd', order: 'desc', values: 'probability' },
       },
       hidden_groups: ['ft'],
     });

@@ -7,7 +7,7 @@ import {
   textsOfParams,
 } from './filter-text';
 import type { MatchTable } from './match-table';
-import { BULLETIN, CLOSING, type FilterType, OPENING } from '../odds-type';
+import { BULLETIN, CLOSING, type FilterType, OPENING, type ShownValues } from '../odds-type';
 
 /** Address of each table. */
 export const TABLE_PATHS: Readonly<Record<FilterType, string>> = {
@@ -32,27 +32,41 @@ export interface Question {
   played: Played;
   /** The order that the visitor chose; null for the usual one. */
   sort: GridSort | null;
+  values: ShownValues;
   /** Keys of hidden groups, in the order of hiding. */
   hiddenGroups: readonly string[];
 }
 
 /** What a table begins with. */
-export const FIRST_QUESTION: Question = { filters: {}, played: 'played', sort: null, hiddenGroups: [] };
+export const FIRST_QUESTION: Question = {
+  filters: {},
+  played: 'played',
+  sort: null,
+  values: 'price',
+  hiddenGroups: [],
+};
 
-type AskedTable = Pick<MatchTable<never>, 'columns' | 'filters' | 'groups' | 'sortable' | 'byPlayed'>;
+type AskedTable = Pick<
+  MatchTable<never>,
+  'columns' | 'filters' | 'groups' | 'sortable' | 'byPlayed' | 'byProbability'
+>;
 
-/** Query parameter of the hidden groups; beside it stand which matches, their order, and the filters' texts. */
+/**
+ * Query parameter of the hidden groups; beside it stand which matches, their order, what is shown of them, and the
+ * filters' texts.
+ */
 const HIDDEN = 'gizli';
 
 const WRITTEN: Readonly<Record<Played, string | null>> = { played: null, upcoming: 'false', all: 'all' };
 
 /** A question in its normal form, which is its address without `?`: always the same for the same question. */
-export function writeQuestion({ filters, hiddenGroups, played, sort }: Question): string {
+export function writeQuestion({ filters, hiddenGroups, played, sort, values }: Question): string {
   const params = new URLSearchParams(Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)));
   const written = WRITTEN[played];
   if (written) params.set('played', written);
   if (sort) params.set('sort', sort.column);
   if (sort?.order === 'desc') params.set('order', 'desc');
+  if (values !== FIRST_QUESTION.values) params.set('values', values);
   if (hiddenGroups.length > 0) params.set(HIDDEN, [...hiddenGroups].sort().join(','));
   return params.toString().replaceAll('%2C', ',');
 }
@@ -84,6 +98,7 @@ export function readQuestion(
     filters,
     played: table.byPlayed ? readPlayed(params.get('played')) : FIRST_QUESTION.played,
     sort: readSort(params, table),
+    values: readValues(params.get('values'), table),
     hiddenGroups: [...new Set(hidden)].filter((group) => known.has(group)),
   };
   return { question, drafts };
@@ -93,6 +108,11 @@ export function readQuestion(
 function readPlayed(written: string | null): Played {
   return (Object.keys(WRITTEN) as Played[]).find((played) => WRITTEN[played] === written) ?? 'played';
 }
+
+const readValues = (
+  written: string | undefined | null,
+  { byProbability }: Pick<AskedTable, 'byProbability'>,
+): ShownValues => (byProbability && written === 'probability' ? written : FIRST_QUESTION.values);
 
 /** The order that stands in an address; null where it is none of a column that sorts. */
 function readSort(params: URLSearchParams, { columns }: Pick<AskedTable, 'columns'>): GridSort | null {
@@ -143,7 +163,7 @@ export const playedParams = (played: Played): FilterParams =>
  */
 export function rowParams(
   filters: FilterParams,
-  { played, sort }: Pick<Question, 'played' | 'sort'>,
+  { played, sort, values }: Pick<Question, 'played' | 'sort' | 'values'>,
   { columns, sortable, byPlayed }: AskedTable,
 ): FilterParams {
   const upcoming = byPlayed && played === 'upcoming';
@@ -154,8 +174,13 @@ export function rowParams(
     ...filters,
     ...(byPlayed && playedParams(played)),
     ...(column ? { sort: column, order: sort.order } : sortable && upcoming && SOONEST_FIRST),
+    ...valuesParams(values),
   };
 }
+
+/** The query parameters that ask for probabilities in place of prices. */
+const valuesParams = (values: ShownValues): FilterParams =>
+  values === FIRST_QUESTION.values ? {} : { values };
 
 /**
  * The query parameters that ask what happened. Order says nothing about that, and only played matches say something: the
@@ -175,16 +200,17 @@ export interface SavedQuestion {
 }
 
 /** What a saved filter says beside its filters. */
-export const BESIDE_FILTERS: readonly string[] = ['played', 'sort', 'order'];
+export const BESIDE_FILTERS: readonly string[] = ['played', 'sort', 'order', 'values'];
 
 /** The question as a saved filter; an empty `played` are all matches. */
 export function toSavedFilter(question: Question, table: AskedTable): SavedQuestion {
-  const { filters, played, sort, hiddenGroups } = question;
+  const { filters, played, sort, values, hiddenGroups } = question;
   const column = sort && table.columns.get(sort.column)?.params[0];
   const filter_data = {
     ...paramsOfTexts(filters, table.filters),
     ...(table.byPlayed && { played: '', ...playedParams(played) }),
     ...(column && { sort: column, order: sort.order }),
+    ...valuesParams(values),
   };
   return { filter_data, hidden_groups: hiddenGroups };
 }
@@ -192,7 +218,7 @@ export function toSavedFilter(question: Question, table: AskedTable): SavedQuest
 /**
  * The question of a saved filter. What belongs to no filter of the table, or is only half a score, is dropped.
  * @param before what stays of it where the filter says nothing: the hidden groups, and where it was saved when only
- *   filters of columns were kept, or is filled from a recipe, which matches and their order
+ *   filters of columns were kept, or is filled from a recipe, which matches, their order and what is shown of them
  */
 export function fromSavedFilter(
   { filter_data, hidden_groups }: Pick<SavedQuestion, 'filter_data'> & Partial<SavedQuestion>,
@@ -211,5 +237,6 @@ export function fromSavedFilter(
     ...question,
     played: played === '' ? 'all' : played === 'true' ? 'played' : 'upcoming',
     sort: column?.sortable ? { column: column.id, order: order === 'desc' ? 'desc' : 'asc' } : null,
+    values: readValues(filter_data.values, table),
   };
 }

@@ -25,8 +25,9 @@ type State = ReturnType<typeof reducer>;
 const table = 'closing';
 const opened = (question: Partial<Question> = {}, drafts: Record<string, string> = {}) =>
   questionOpened({ table, question: { ...FIRST_QUESTION, ...question }, drafts });
-const typed = (id: string, text: string) => filterTyped({ table, id, text, counts: true });
-const applied = (id: string, text: string) => filterApplied({ table, id, text, counts: true });
+const typed = (id: string, text: string) => filterTyped({ table, id, text, filter: text.trim() });
+const applied = (id: string, text: string, filter = text.trim()) =>
+  filterApplied({ table, id, text, filter });
 const refused = (sentences: Record<string, string>) => filtersRefused({ table, sentences });
 /** The tables after a table was opened and these things happened. */
 const after = (...actions: Action[]) =>
@@ -47,6 +48,14 @@ describe('a filter box', () => {
     const price = after(typed('ft_1_odd', '1,8'), applied('ft_1_odd', '1,8'))[table];
     expect(price.question!.filters).toEqual({ ft_1_odd: '1,8' });
     expect(price.drafts).toEqual({});
+  });
+
+  it('shows the filter that its text became', () => {
+    for (const text of ['57', '57 '])
+      expect(after(typed('ft_1_odd', text), applied('ft_1_odd', text, '%57'))[table]).toMatchObject({
+        question: { filters: { ft_1_odd: '%57' } },
+        drafts: {},
+      });
   });
 
   it('leaves what it asked before until the text typed over it is applied', () => {
@@ -71,7 +80,7 @@ describe('a filter box', () => {
   });
 
   it('takes its filter away when its text became too short', () => {
-    const short = filterApplied({ table, id: 'c', text: '1', counts: false });
+    const short = filterApplied({ table, id: 'c', text: '1', filter: null });
     expect(filtersAfter(typed('c', '1,8'), applied('c', '1,8'), typed('c', '1'), short)).toEqual({});
   });
 });
@@ -112,10 +121,11 @@ describe('a question', () => {
     expect(filtersAfter(chosen, filterRemoved({ table, id: 'source' }))).toEqual({});
   });
 
-  it('keeps which matches, their order and hidden groups when its filters go', () => {
+  it('keeps which matches, their order, what is shown and hidden groups when its filters go', () => {
     const kept = {
       played: 'upcoming',
       sort: { column: 'ft_1_odd', order: 'desc' },
+      values: 'probability',
       hiddenGroups: ['ft'],
     } as const;
     const state = after(

@@ -52,8 +52,8 @@ interface OfFilter extends OfTable {
   id: string;
 }
 
-/** The text of a box, and whether it is a filter: long enough, and a score where it has to be one. */
-type BoxText = OfFilter & { text: string; counts: boolean };
+/** The text of a box and the filter that it is; null while it is none: too short, or no score where it has to be one. */
+type BoxText = OfFilter & { text: string; filter: string | null };
 
 /** The questions of every table of matches. */
 export const tableSlice = createSlice({
@@ -84,7 +84,7 @@ export const tableSlice = createSlice({
     ) => {
       ask(state[table], question);
     },
-    /** Which matches, their order or the hidden groups changed. */
+    /** Which matches, their order, what is shown of them or the hidden groups changed. */
     questionChanged: (
       state,
       { payload: { table, ...change } }: PayloadAction<OfTable & Partial<Omit<Question, 'filters'>>>,
@@ -101,14 +101,15 @@ export const tableSlice = createSlice({
       else drafts[id] = text;
     },
     /** What was typed in a box is complete: it counts now, if it is a text that can. */
-    filterApplied: (state, { payload: { table, id, text, counts } }: PayloadAction<BoxText>) => {
+    filterApplied: (state, { payload: { table, id, text, filter } }: PayloadAction<BoxText>) => {
       const { question, drafts, refused } = state[table];
       // meanwhile the box was emptied, its text refused, or the question replaced
       if (!question || drafts[id] !== text || refused[id] !== undefined) return;
-      if (counts) question.filters[id] = text.trim();
-      else delete question.filters[id];
+      if (filter === null) delete question.filters[id];
+      else question.filters[id] = filter;
       // a space at its end is of a text that goes on
-      if (question.filters[id] === text) delete drafts[id];
+      const goesOn = filter === null || (filter === text.trim() && filter !== text);
+      if (!goesOn) delete drafts[id];
     },
     /** The server can't read some of the filters that count: they count no longer, and their boxes say why. */
     filtersRefused: (

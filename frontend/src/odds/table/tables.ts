@@ -24,6 +24,7 @@ export function oddsTable<Row extends MatchRow>(
     otherParams,
     sortable: true,
     byPlayed: true,
+    byProbability: true,
   });
 }
 

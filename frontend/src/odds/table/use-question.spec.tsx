@@ -67,8 +67,8 @@ function open(...addresses: string[]) {
 }
 
 const typing = (id: string, text: string) => [
-  filterTyped({ table: key, id, text, counts: true }),
-  filterApplied({ table: key, id, text, counts: true }),
+  filterTyped({ table: key, id, text, filter: text.trim() }),
+  filterApplied({ table: key, id, text, filter: text.trim() }),
 ];
 
 describe('what is asked of a table, and its address', () => {
@@ -86,7 +86,7 @@ describe('what is asked of a table, and its address', () => {
 
   it('leaves what is being typed alone when the screen changes its own part', () => {
     const { store, seen, state } = open('/?mac=9');
-    act(() => void store.dispatch(filterTyped({ table: key, id: 'ft_1_odd', text: '1', counts: false })));
+    act(() => void store.dispatch(filterTyped({ table: key, id: 'ft_1_odd', text: '1', filter: null })));
     act(() => void seen.navigate('/?mac=10'));
     expect(state().drafts).toEqual({ ft_1_odd: '1' });
   });
@@ -183,7 +183,7 @@ describe('a step of the history', () => {
   it('drops what was being typed', () => {
     const { store, type, state, go } = open('/');
     type('ft_1_odd', '1,8');
-    act(() => void store.dispatch(filterTyped({ table: key, id: 'home_team', text: 'ga', counts: true })));
+    act(() => void store.dispatch(filterTyped({ table: key, id: 'home_team', text: 'ga', filter: 'ga' })));
     go(-1);
     expect(state()).toMatchObject({ question: FIRST_QUESTION, drafts: {} });
   });

@@ -16,6 +16,7 @@ import {
   withQuestion,
   writeQuestion,
 } from './question';
+import type { ShownValues } from '../odds-type';
 import { hiddenGroups as keptGroups } from './stored-groups';
 import {
   filterChosen,
@@ -45,6 +46,7 @@ export interface TableControls<Row> {
   toggleSort: (column: string) => void;
   setSort: (sort: GridSort | null) => void;
   setPlayed: (played: Played) => void;
+  setValues: (values: ShownValues) => void;
   /** Filters by something that isn't typed. */
   choose: (id: string, text: string) => void;
   remove: (id: string) => void;
@@ -61,7 +63,7 @@ export function useQuestion<Row extends MatchRow>(table: MatchTable<Row>): Table
   const { question: asked, drafts, refused } = useSelector((state: WithTables) => selectTable(state, key));
   const opened = asked !== null;
   const question = asked ?? FIRST_QUESTION;
-  const { played, sort, hiddenGroups } = question;
+  const { played, sort, values, hiddenGroups } = question;
   const texts = useMemo(() => ({ ...question.filters, ...drafts }), [question.filters, drafts]);
   const counting = local ? texts : question.filters;
   const filterParams = useMemo(
@@ -69,8 +71,8 @@ export function useQuestion<Row extends MatchRow>(table: MatchTable<Row>): Table
     [opened, counting, filters],
   );
   const params = useMemo(
-    () => filterParams && rowParams(filterParams, { played, sort }, table),
-    [filterParams, played, sort, table],
+    () => filterParams && rowParams(filterParams, { played, sort, values }, table),
+    [filterParams, played, sort, values, table],
   );
 
   const dispatch = useDispatch();
@@ -83,6 +85,7 @@ export function useQuestion<Row extends MatchRow>(table: MatchTable<Row>): Table
       clear: () => void dispatch(filtersCleared(key)),
       setSort: (next: GridSort | null) => change({ sort: next }),
       setPlayed: (next: Played) => change({ played: next }),
+      setValues: (next: ShownValues) => change({ values: next }),
       restoreAll: () => change({ hiddenGroups: [] }),
     };
   }, [dispatch, key]);

@@ -36,13 +36,22 @@ describe('the conditions of a saved filter', () => {
   it('say which matches, in which order, of which source and movement', () => {
     const filter_data = {
       ...{ source: 'football-data', movement: 'ft_1_odd:-10' },
-      ...{ played: 'false', sort: 'ft_x_odd', order: 'desc' },
+      ...{ played: 'false', sort: 'ft_x_odd', order: 'desc', values: 'probability' },
     };
     expect(conditionsOf({ ...saved, filter_data }, tables).map(({ title, text }) => [title, text])).toEqual([
       ['Kaynak', 'football-data'],
       ['Hareket', 'MS 1 %10’dan fazla düştü'],
       ['Hangi maçlar', 'Yaklaşan'],
       ['Sırala', 'MS X, Azalan'],
+      ['Gösterilen', 'Olasılık'],
+    ]);
+  });
+
+  it('that ask for a probability say so', () => {
+    const filter_data = { ft_1_odd: '%57-59', ft_x_odd: '%>25' };
+    expect(conditionsOf({ ...saved, filter_data }, tables).map(({ text }) => text)).toEqual([
+      '%57–59 olasılık',
+      '>%25 olasılık',
     ]);
   });
 

@@ -25,15 +25,15 @@ const tableOf = ({ filter_type }: Pick<Saved, 'filter_type'>, { odds, bulletin }
   filter_type === BULLETIN ? bulletin : odds;
 
 /**
- * The conditions of a saved filter as people read them, in the order of the table's columns, then which matches and their
- * order where it asks for others than a table begins with. What is of no filter of the table, such as half a score, comes
+ * The conditions of a saved filter as people read them, in the order of the table's columns, then which matches, their
+ * order and what is shown of them where it asks for others than a table begins with. What is of no filter of the table, such as half a score, comes
  * last under its own name.
  */
 export function conditionsOf(filter: Saved, tables: FilterTables): Condition[] {
   const { filter_data } = filter;
   const table = tableOf(filter, tables);
   if (!table) return Object.entries(filter_data).map(([param, text]) => ({ id: param, title: param, text }));
-  const { filters, played, sort } = fromSavedFilter(filter, table, FIRST_QUESTION);
+  const { filters, played, sort, values } = fromSavedFilter(filter, table, FIRST_QUESTION);
   const read = [...table.filters.values()].filter(({ id }) => filters[id] !== undefined);
   const known = new Set<string>([
     ...read.flatMap(({ params }) => params),
@@ -46,6 +46,9 @@ export function conditionsOf(filter: Saved, tables: FilterTables): Condition[] {
       ? []
       : [{ id: 'played', title: trTable.played, text: trTable.playedOptions[played] }]),
     ...(sort ? [{ id: 'sort', title: trTable.sort, text: sortText(sort, table) }] : []),
+    ...(values === FIRST_QUESTION.values
+      ? []
+      : [{ id: 'values', title: trTable.valuesShown, text: trTable.valuesOptions[values] }]),
     ...rest.map(([param, text]) => ({ id: param, title: param, text })),
   ];
 }

@@ -45,6 +45,38 @@ describe('the odds table', () => {
     expect(screen.getByText('kazanan seçenek')).toBeInTheDocument();
   });
 
+  it('shows probabilities in place of prices, marks and order as before', async () => {
+    const { path, searches } = await openOdds('/kapanisoran?sort=ft_1_odd', ({ query }) =>
+      query.get('values') === 'probability'
+        ? found({ ...ROW, ft_1_odd: 0.5263, ft_x_odd: 0.2418, ft_2_odd: null, winners: ['ft_1_odd'] })
+        : found(ROW),
+    );
+    expect(await screen.findByRole('gridcell', { name: '1,85' })).toBeInTheDocument();
+    await visitor().click(screen.getByRole('radio', { name: 'Olasılık' }));
+    expect(await screen.findByRole('gridcell', { name: '%52,6, kazandı' })).toBeInTheDocument();
+    expect(screen.getByRole('gridcell', { name: '%24,2' })).toBeInTheDocument();
+    expect(path()).toBe('/kapanisoran?sort=ft_1_odd&values=probability');
+    expect(searches().at(-1)).toMatchObject({ sort: 'ft_1_odd', order: 'asc', values: 'probability' });
+    await visitor().click(screen.getByRole('radio', { name: 'Oran' }));
+    expect(await screen.findByRole('gridcell', { name: '1,85' })).toBeInTheDocument();
+    expect(path()).toBe('/kapanisoran?sort=ft_1_odd');
+  });
+
+  it('takes a number typed while it shows probabilities for one, and leaves the filters that are there', async () => {
+    const { path, searches } = await openOdds('/kapanisoran?ft_x_odd=3.4&values=probability');
+    await typeFilter('Maç Sonucu 1', '57-59');
+    await wait(1000);
+    expect(searches().at(-1)).toMatchObject({ ft_1_odd: '%57-59', ft_x_odd: '3.4', values: 'probability' });
+    expect(filterBox('Maç Sonucu 1')).toHaveValue('%57-59');
+    const chips = screen.getByRole('list', { name: 'Etkin filtreler' });
+    expect(within(chips).getByText('%57–59 olasılık')).toBeInTheDocument();
+    await visitor().click(screen.getByRole('radio', { name: 'Oran' }));
+    expect(new URLSearchParams(path().split('?')[1]).get('ft_1_odd')).toBe('%57-59');
+    await typeFilter('Maç Sonucu 2', '4,1');
+    await wait(1000);
+    expect(searches().at(-1)).toMatchObject({ ft_1_odd: '%57-59', ft_2_odd: '4,1' });
+  });
+
   it('leads from the teams to the match, without reloading the page', async () => {
     const { path } = await openOdds();
     const home = await screen.findByRole('link', { name: 'Beşiktaş' });

@@ -10,14 +10,16 @@ import { nothingFound } from '../../odds/table/table-tail';
 import { SOURCE } from '../../odds/table/source';
 import { oddsTable } from '../../odds/table/tables';
 import { useQuestion } from '../../odds/table/use-question';
+import { PRICE_EXAMPLES } from '../../odds/table/probability-text';
 import { type Played, withQuestion } from '../../odds/table/question';
+import { ValuesSwitch } from '../../odds/table/values-switch';
 import { PHONE, useMediaQuery } from '../../lib/use-media-query';
 import { trOdds } from '../../locale/tr-odds';
 import { trTable } from '../../locale/tr-table';
 import { renderTablePicker } from '../../rooms/filters/components/table-picker';
 import { BACKTEST_PARAMS } from '../../odds/backtest/backtest-address';
 import { MovementButton } from '../../odds/movement/movement-button';
-import { CLOSING, OPENING, type OddsType } from '../../odds/odds-type';
+import { CLOSING, OPENING, type OddsType, type ShownValues } from '../../odds/odds-type';
 import { useListOddColumnsQuery } from '../../api/generated/shell';
 import { isSource, type SourceName } from '../../odds/sources/source-names';
 import { SummaryPanel } from '../../odds/summary/summary-panel';
@@ -80,6 +82,7 @@ function OddsTable({ type, groups }: Props) {
         <OddsToolbar
           {...{ type, phone, filterButton }}
           title={table.title}
+          valuesSwitch={<ValuesSwitch controls={controls} />}
           search={withQuestion(address.search, question, table)}
         >
           <CsvButton path="/api/odd-export" type={type} params={params ?? {}} name="oranlar" small={phone} />
@@ -104,7 +107,7 @@ function OddsTable({ type, groups }: Props) {
       }
       notes={
         (!phone || question.played === 'upcoming') && (
-          <Legend played={question.played} withTeams={!filtered} />
+          <Legend played={question.played} values={question.values} withTeams={!filtered} />
         )
       }
       cards
@@ -128,12 +131,13 @@ function OddsTable({ type, groups }: Props) {
 
 interface LegendProps {
   played: Played;
+  values: ShownValues;
   /** Tells where the teams lead, too: there is room as long as no chips share the line. */
   withTeams: boolean;
 }
 
 /** What the marked cells of the table mean, or whose the summary is where none can be marked. */
-function Legend({ played, withTeams }: LegendProps) {
+function Legend({ played, values, withTeams }: LegendProps) {
   return (
     <div className="ml-auto flex items-center gap-1.5 text-xs text-muted max-md:ml-0 max-md:w-full">
       {played === 'upcoming' ? (
@@ -141,7 +145,7 @@ function Legend({ played, withTeams }: LegendProps) {
       ) : (
         <>
           <span aria-hidden className="font-bold text-accent-strong tabular-nums">
-            ✓ 1,85
+            ✓ {PRICE_EXAMPLES[values]}
           </span>
           {trOdds.wonLegend}
         </>
