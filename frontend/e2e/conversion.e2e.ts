@@ -3,9 +3,9 @@ import { expectNoViolations } from './support/axe';
 import { registered } from './support/members';
 import { expect, recordApiCalls, scrollsSideways, test } from './support/site';
 
-const example = (page: Page) => page.getByRole('region', { name: 'Bu oranlarla ne olmuştu?' });
+const example = (page: Page) => page.getByRole('region', { name: 'Bu olasılıklarla ne olmuştu?' });
 
-/** The match, three prices with counts and intervals, and one of them as its result. */
+/** The match, three prices with what they say, counts and intervals, and one of them as its result. */
 async function expectExample(page: Page) {
   await expect(example(page).getByRole('rowheader')).toHaveText([/^1/, /^X/, /^2/]);
   await expect(example(page).getByText('bu maçın sonucu').first()).toBeVisible();
@@ -15,7 +15,7 @@ async function expectExample(page: Page) {
       .first(),
   ).toBeVisible();
   for (const row of (await example(page).getByRole('row').all()).slice(1)) {
-    await expect(row).toContainText(/\d,\d\d.*[\d.]+ \/ [\d.]+ maç.*%\d+,\d.*%[\d,]+–[\d,]+/s);
+    await expect(row).toContainText(/\d,\d\d.*%\d+,\d.*[\d.]+ \/ [\d.]+ maç.*%\d+,\d.*%[\d,]+–[\d,]+/s);
   }
 }
 
@@ -91,8 +91,10 @@ for (const [width, height] of [
       await signIn('uye');
       await page.goto('/');
       await expectExample(page);
-      await example(page).getByRole('link', { name: 'Aynı oranlı maçları aç' }).click();
-      await expect(page).toHaveURL(/\/kapanisoran\?ft_1_odd=\d/);
+      const count = /([\d.]+) maç/.exec(await example(page).innerText())![1]!;
+      expect(Number(count.replaceAll('.', ''))).toBeGreaterThanOrEqual(30);
+      await example(page).getByRole('link', { name: 'Aynı olasılıklı maçları aç' }).click();
+      await expect(page).toHaveURL(/\/kapanisoran\?ft_1_odd=%25\d/);
       await expect(
         page
           .getByRole('main')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
-import { type Scan, dayThatStandsOut } from './support/scan';
+import { comeOf, dayThatStandsOut, type Scan } from './support/scan';
 import { expect, recordApiCalls, scrollsSideways, test } from './support/site';
 
 /** Opens a scan and answers what the server said. */
@@ -11,17 +11,6 @@ async function openScan(page: Page, address: string): Promise<Scan> {
   await expect(page.getByText(/karşılaştırmada/)).toBeVisible();
   return scan;
 }
-
-const standing = (scan: Scan) =>
-  scan.matches
-    .map((match) => {
-      const deviations = match.results
-        .flatMap(({ selections }) => selections)
-        .filter(({ direction }) => direction !== null)
-        .map(({ rate, expected }) => Math.abs(rate - expected));
-      return { name: match.match_name, deviation: Math.max(0, ...deviations) };
-    })
-    .filter(({ deviation }) => deviation > 0);
 
 /** Opens the figures of the first match in which nothing stands out. */
 const openQuiet = (page: Page) =>
@@ -49,64 +38,69 @@ test.describe('the scan of a day', () => {
     await expect(page).toHaveTitle(/Günün Taraması/);
   });
 
-  test('begins with the largest deviation, and has a line for every other match', async ({
+  test('begins with what is found, folds what chance explains, and has a line for every other match', async ({
     page,
     request,
   }) => {
     const scan = await openScan(page, `/tarama?tarih=${await dayThatStandsOut(request)}&ayrisan=0`);
-    const found = standing(scan);
-    const others = scan.matches.length - found.length;
-    const title = page.getByRole('heading', { name: `Ayrışan seçeneği olmayan maçlar (${others})` });
+    const of = (come: string) => scan.matches.filter((match) => comeOf(match) === come);
+    await expect(
+      page.getByText(`${scan.matches.length} maçın ${of('found').length} tanesinde`),
+    ).toBeVisible();
+    const title = page.getByRole('heading', {
+      name: `Ayrışan seçeneği olmayan maçlar (${of('none').length})`,
+    });
     await expect(title).toBeVisible();
-    await expect(title.locator('xpath=following-sibling::ul/li')).toHaveCount(others);
-    const cards = page.getByRole('heading', { level: 3 });
-    await expect(cards).toHaveCount(found.length + 1);
-    const largest = Math.max(...found.map(({ deviation }) => deviation));
-    const first = found.filter(({ deviation }) => deviation === largest).map(({ name }) => name);
-    expect(first).toContain(await cards.first().innerText());
-  });
-
-  test('shows only what stands out until every match is wanted, which the address keeps', async ({
-    page,
-    request,
-  }) => {
-    const scan = await openScan(page, `/tarama?tarih=${await dayThatStandsOut(request)}`);
-    const only = page.getByRole('switch', { name: 'Yalnız ayrışanlar' });
-    await expect(only).toBeChecked();
-    const cards = standing(scan).length;
-    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(cards);
+    const lines = title.locator('xpath=following-sibling::ul/li');
+    // those below the screen are drawn as it is read
+    const more = page.getByRole('button', { name: /^Daha fazla göster/ });
+    await expect(async () => {
+      await lines.last().scrollIntoViewIfNeeded();
+      await expect(more).toHaveCount(0, { timeout: 100 });
+    }).toPass();
+    await expect(lines).toHaveCount(of('none').length);
+    const folded = page.getByText(`Şansla açıklanabilir (${of('chance').length} maç)`);
+    await folded.click();
+    const [first] = of('chance');
+    const card = page.locator('li').filter({ has: page.getByRole('link', { name: first!.match_name }) });
+    await expect(card.first()).toContainText(/beklenenden (çok|az), şansla açıklanabilir/);
+    await card.first().getByText('ayrıntı').first().click();
     await expect(page.getByText(/^p [=<] 0,\d+ · q [=<] [01]/).first()).toBeVisible();
-    await page
-      .getByText(/^Bütün seçenekler/)
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { level: 4 }).first()).toBeVisible();
-    await only.click();
-    await expect(page).toHaveURL(/ayrisan=0$/);
-    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(cards + 1);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(cards + 1);
-    await expect(only).not.toBeChecked();
   });
 
-  test('asks again for another day, tolerance and market, and keeps them in the address', async ({
-    page,
-  }) => {
+  test('shows every match, or only what stands out, which the address keeps', async ({ page, request }) => {
+    await openScan(page, `/tarama?tarih=${await dayThatStandsOut(request)}&ayrisan=0`);
+    const only = page.getByRole('switch', { name: 'Yalnız ayrışanlar' });
+    const others = page.getByRole('heading', { name: /^Ayrışan seçeneği olmayan maçlar/ });
+    await expect(others).toBeVisible();
+    await only.click();
+    await expect(page).toHaveURL(/ayrisan=1$/);
+    await expect(others).toHaveCount(0);
+    await page.reload();
+    await expect(only).toBeChecked();
+    await expect(page.getByText(/^Şansla açıklanabilir \(/)).toBeVisible();
+    await expect(others).toHaveCount(0);
+  });
+
+  test('asks again for another day, distance and market, and keeps them in the address', async ({ page }) => {
     await openScan(page, '/tarama');
-    await expect(page.getByLabel('Oran yakınlığı')).toHaveValue('auto');
+    await expect(page.getByLabel('Yakınlık')).toHaveValue('auto');
     const calls = recordApiCalls(page);
     const tomorrow = page.waitForResponse(/\/api\/scan\?.*date=/);
     await page.getByRole('radio', { name: 'Yarın' }).check();
     await tomorrow;
-    await page.getByLabel('Oran yakınlığı').selectOption('±0,05');
+    await page.getByLabel('Yakınlık').selectOption('±1 puan');
     await page.getByRole('checkbox', { name: 'Karşılıklı Gol' }).uncheck();
-    await expect(page).toHaveURL(/tarih=\d{4}-\d\d-\d\d&gruplar=ft,uo_25&yakinlik=5$/);
-    await expect.poll(() => decodeURIComponent(calls.at(-1) ?? '')).toMatch(/groups=ft,uo_25&tolerance=5$/);
+    await expect(page).toHaveURL(/tarih=\d{4}-\d\d-\d\d&gruplar=ft,uo_25&yakinlik=1$/);
+    await expect.poll(() => decodeURIComponent(calls.at(-1) ?? '')).toMatch(/groups=ft,uo_25&closeness=1$/);
     await page.reload();
     await expect(page.getByText(/karşılaştırmada/)).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Yarın' })).toBeChecked();
-    await expect(page.getByLabel('Oran yakınlığı')).toHaveValue('5');
+    await expect(page.getByLabel('Yakınlık')).toHaveValue('1');
     await expect(page.getByRole('checkbox', { name: 'Karşılıklı Gol' })).not.toBeChecked();
+    await page.getByLabel('Yakınlık').selectOption('Aynı oran, ±0,05');
+    await expect(page).toHaveURL(/oran=5$/);
+    await expect.poll(() => decodeURIComponent(calls.at(-1) ?? '')).toMatch(/tolerance=5$/);
   });
 
   test('narrows its list to a competition, not its verdict', async ({ page }) => {
@@ -127,18 +121,18 @@ test.describe('the scan of a day', () => {
     expect(calls.filter((call) => call.startsWith('/api/scan'))).toHaveLength(1);
   });
 
-  test('leads to the matches with the same odds, as many as it says', async ({ page }) => {
-    await openScan(page, '/tarama?yakinlik=2&ayrisan=0');
+  test('leads to the matches of the same probability, as many as it says', async ({ page, request }) => {
+    const day = await dayThatStandsOut(request);
+    await openScan(page, `/tarama?tarih=${day}&yakinlik=1&ayrisan=0`);
     await openQuiet(page);
-    const same = page.getByRole('link', { name: /^[\d.]+ aynı oranlı maç\. .*: 2,5 Alt/ }).first();
+    const same = page.getByRole('link', { name: /^±1 puan, [\d.]+ maç\. .*: 2,5 Alt/ }).first();
     const past = Number((await same.innerText()).split(' ')[0]!.replace('.', ''));
-    await expect(same.locator('xpath=..')).toContainText('±0,02 ile');
     await same.click();
-    await expect(page).toHaveURL(/\/(kapanis|acilis)oran\?over_25_odd=.*under_25_odd=/);
+    await expect(page).toHaveURL(/\/kapanisoran\?over_25_odd=.*under_25_odd=/);
     const found = page.getByText(/^Filtrelere uyan [\d.]+ maçın tamamı$/);
     await expect(found).toBeVisible();
     const total = Number(/[\d.]+/.exec(await found.innerText())![0].replace('.', ''));
-    expect(total, 'and the matches that are still to come').toBeGreaterThanOrEqual(past);
+    expect(total).toBe(past);
   });
 
   test('works without a mouse', async ({ page }) => {
@@ -168,12 +162,14 @@ test.describe('the scan of a day', () => {
     await page.goto('/tarama');
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport();
     const settings = page.getByText('Ayarlar', { exact: true }).locator('xpath=..');
-    await expect(settings).toContainText('Otomatik · Kapanış · Maç Sonucu, 2,5 Alt/Üst, Karşılıklı Gol');
-    await expect(page.getByLabel('Oran yakınlığı')).toBeHidden();
+    await expect(settings).toContainText(
+      /Otomatik · (Güncel|Kapanış) · Maç Sonucu, 2,5 Alt\/Üst, Karşılıklı Gol/,
+    );
+    await expect(page.getByLabel('Yakınlık')).toBeHidden();
     await settings.click();
-    await page.getByLabel('Oran yakınlığı').selectOption('±0,05');
-    await expect(page).toHaveURL(/yakinlik=5$/);
-    await expect(settings).toContainText('±0,05 · Kapanış');
+    await page.getByLabel('Yakınlık').selectOption('±2 puan');
+    await expect(page).toHaveURL(/yakinlik=2$/);
+    await expect(settings).toContainText(/±2 puan · (Güncel|Kapanış)/);
   });
 
   for (const width of [1440, 390]) {
@@ -181,7 +177,7 @@ test.describe('the scan of a day', () => {
       test.slow();
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 844 });
-      await openScan(page, '/tarama?yakinlik=5&ayrisan=0');
+      await openScan(page, '/tarama?yakinlik=2&ayrisan=0');
       await openQuiet(page);
       await page.getByText('Bu sayılar neden temkinli okunmalı?').click();
       if (width === 390) await page.getByText('Ayarlar', { exact: true }).click();

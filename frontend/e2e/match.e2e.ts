@@ -5,6 +5,7 @@ import { expect, login, recordApiCalls, scrollsSideways, test } from './support/
 interface Row {
   id: number;
   match_name: string;
+  competition_name: string;
   ft_1_odd: number;
   ft_x_odd: number;
   ft_2_odd: number;
@@ -32,6 +33,11 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
+/** The first percentage of a text: `-%7,5` is -7.5. */
+const percentOf = (text: string): number => {
+  const [, sign, digits] = /([-+]?)%([\d.,]+)/.exec(text)!;
+  return Number(`${sign}${digits!.replace('.', '').replace(',', '.')}`);
+};
 const tr = (price: number) => price.toFixed(2).replace('.', ',');
 
 test.describe('a match', () => {
@@ -80,15 +86,21 @@ test.describe('a match', () => {
     page,
     request,
   }) => {
-    await openPlayed(page, request);
+    const row = await openPlayed(page, request);
     const calls = recordApiCalls(page);
     const similar = page.getByRole('region', { name: 'Benzer geçmiş maçlar' });
-    await expect(similar.getByRole('heading', { name: 'En yakın 50 maçta ne oldu?' })).toBeVisible();
-    const distances = (await similar.locator('tbody tr td:first-child').allInnerTexts())
-      .filter((text) => /^\d+,\d{2}$/.test(text))
-      .map((text) => Number(text.replace(',', '.')));
-    expect(distances).toHaveLength(50);
-    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+    await expect(similar.getByRole('heading', { name: /^En yakın \d+ maçta ne oldu\?$/ })).toBeVisible();
+    await expect(similar.getByText(/^±1 puan içinde (en yakın )?\d+ maç/)).toBeVisible();
+    const distances = async () =>
+      (await similar.locator('tbody tr td:first-child').allInnerTexts())
+        .filter((text) => /^\d+(,\d)? puan$/.test(text))
+        .map((text) => parseFloat(text.replace(',', '.')));
+    const shown = await distances();
+    expect(shown).toHaveLength(50);
+    expect(shown).toEqual([...shown].sort((a, b) => a - b));
+    const more = similar.getByRole('button', { name: /^\d+ maç daha göster$/ });
+    await more.click();
+    expect((await distances()).length).toBeGreaterThan(50);
 
     await similar.getByText('Benzer maçların ölçüsünü değiştir').click();
     await similar.getByRole('radio', { name: '20', exact: true }).check();
@@ -96,12 +108,41 @@ test.describe('a match', () => {
     await similar.getByRole('radio', { name: 'Açılış' }).check();
     await similar.getByRole('checkbox', { name: 'Karşılıklı Gol' }).check();
     await expect(similar.getByRole('columnheader', { name: 'KG Var' })).toBeVisible();
-    expect(decodeURIComponent(calls.at(-1)!)).toMatch(/similar\?filter_type=1&groups=ft,uo_25,bts&limit=20$/);
+    expect(decodeURIComponent(calls.at(-1)!)).toMatch(
+      /similar\?filter_type=1&groups=ft,uo_25,bts&limit=20&fields=id,.*,bts_no_odd$/,
+    );
+    await similar.getByRole('switch', { name: 'Yalnız bu lig' }).click();
+    const league = row.competition_name;
+    const leagues = similar
+      .locator('tbody tr')
+      .filter({ has: page.getByRole('link') })
+      .locator('td:last-child');
+    await expect(leagues.filter({ hasNotText: league })).toHaveCount(0);
+    await expect(leagues.first()).toContainText(league);
+    await expect(page).toHaveURL(/\?lig=bu&sayi=20&tur=acilis&gruplar=ft,uo_25,bts$/);
+    await page.goBack();
+    await expect(similar.getByRole('switch', { name: 'Yalnız bu lig' })).not.toBeChecked();
+    await page.reload();
+    await expect(similar.getByRole('heading', { name: 'En yakın 20 maçta ne oldu?' })).toBeVisible();
 
     const first = similar.getByRole('region', { name: 'En yakın maçlar' }).getByRole('link').first();
     const name = await first.innerText();
     await first.click();
     await expect(page).toHaveTitle(new RegExp(name));
+  });
+
+  test('has returns at its own price only', async ({ page, request }) => {
+    const row = await openPlayed(page, request);
+    for (const name of ['Bu oranlarla ne oldu?', 'Benzer geçmiş maçlar']) {
+      const section = page.getByRole('region', { name });
+      const first = section.getByRole('table', { name: 'Maç Sonucu' }).locator('tbody tr').first();
+      await expect(first.getByRole('rowheader')).toContainText(tr(row.ft_1_odd));
+      const [, rate, , returned] = await first.locator('td').allInnerTexts();
+      // each with its interval in the line below
+      expect(percentOf(returned!)).toBeCloseTo(percentOf(rate!) * row.ft_1_odd - 100, 0);
+      expect(returned).toMatch(/…/);
+      await expect(section.getByText('Getiri')).toHaveCount(0);
+    }
   });
 
   test('is reached from the home page, too', async ({ page }) => {
@@ -168,7 +209,8 @@ test.describe('a match', () => {
       await page.goto(`/mac/${row.id}`);
       const answer = page.getByRole('region', { name: 'Bu oranlarla ne oldu?' });
       await expect(answer.getByText(/^Bu oranlarla (yalnız \d+|oynanmış) başka maç/)).toBeVisible();
-      await expect(answer.getByRole('heading', { name: 'En yakın 50 maçta ne oldu?' })).toBeInViewport();
+      await expect(answer.getByRole('heading', { name: /^En yakın \d+ maçta ne oldu\?$/ })).toBeInViewport();
+      await expect(answer.getByText(/^±1 puan içinde \d+ maç/)).toBeVisible();
       await expect(page.getByRole('region', { name: 'Benzer geçmiş maçlar' })).toHaveCount(0);
       await answer.getByText('Oranları ve yakınlığı değiştir').click();
       await answer.getByRole('radio', { name: '±0,10' }).check();

@@ -59,7 +59,9 @@ for (const size of SIZES) {
       page,
       request,
     }) => {
-      const day = await dayOfScan(request, ({ matches }) => matches.length > 0, '&movement=-5');
+      const day = await dayOfScan(request, ({ matches }) => matches.length > 0, {
+        parameters: '&movement=-5',
+      });
       await page.goto(`/tarama?tarih=${day}`);
       await expect(page.getByText(/karşılaştırmada/)).toBeVisible();
       if (phone) await page.getByText('Ayarlar', { exact: true }).click();

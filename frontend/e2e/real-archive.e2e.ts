@@ -141,19 +141,23 @@ for (const size of SIZES) {
       await page.goto(`/mac/${match!.id}`);
       const region = page.getByRole('region', { name: 'Bu oranlarla ne oldu?' });
       await expect(region.getByText(/^Bu oranlarla (yalnız \d+|oynanmış) başka maç/)).toBeVisible();
-      await expect(region.getByRole('heading', { name: 'En yakın 50 maçta ne oldu?' })).toBeInViewport();
+      await expect(region.getByRole('heading', { name: /^En yakın \d+ maçta ne oldu\?$/ })).toBeInViewport();
       const prices = page.getByRole('region', { name: 'Açılış ve kapanış oranları' });
       await expect(prices).toContainText('Bet365');
       if (phone) await expectNoViolations(page, 'a real match');
       expect(await scrollsSideways(page)).toBe(false);
     });
 
-    test('show a stranger one real match and what happened at its odds', async ({ page, request }) => {
+    test('show a stranger one real match of yesterday and what happened where odds said the same', async ({
+      page,
+      request,
+    }) => {
       const { example } = (await (await request.get('/api/daily-example')).json()) as {
         example: { match: Row; past_matches: number };
       };
       await page.goto('/login');
-      const shown = page.getByRole('region', { name: 'Bu oranlarla ne olmuştu?' });
+      const shown = page.getByRole('region', { name: 'Bu olasılıklarla ne olmuştu?' });
+      await expect(shown).toContainText('Günün örneği');
       await expect(shown).toContainText(`${example.match.home_team} - ${example.match.away_team}`);
       await expect(shown).toContainText(`${example.past_matches.toLocaleString('tr-TR')} maç`);
       if (phone) await expectNoViolations(page, '/login with a real match');

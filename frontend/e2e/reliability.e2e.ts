@@ -6,6 +6,7 @@ interface Calibration {
   matches: number;
   method: string;
   bins: { n: number }[];
+  selections: { column: string; bins: { n: number }[] }[];
 }
 
 const count = (value: number) => value.toLocaleString('tr-TR');
@@ -99,6 +100,32 @@ test.describe('the reliability of odds', () => {
     await expect(page.getByRole('radio', { name: 'Açılış' })).toBeChecked();
     await expect(page.getByRole('textbox', { name: 'İlk gün' })).toHaveValue('01.08.2024');
     await expect(page.getByLabel('Kaynak')).toHaveValue('demo');
+  });
+
+  test('draws one selection alone, says what it means, and keeps it in the address until the market changes', async ({
+    page,
+  }) => {
+    const answer = page.waitForResponse(/\/api\/calibration\?/);
+    await page.goto('/guvenilirlik');
+    const { matches, selections } = (await (await answer).json()) as Calibration;
+    await page.getByLabel('Seçenek').selectOption('X');
+    await expect(page).toHaveURL('/guvenilirlik?selection=ft_x_odd');
+    await expect(page.getByRole('heading', { name: 'Maç Sonucu X: söylenen ve gerçekleşen' })).toBeVisible();
+    await expect(
+      page.getByText(new RegExp(`^Maç Sonucu X: ${count(matches)} maçta ortalama %`)).first(),
+    ).toBeVisible();
+    const { bins } = selections.find(({ column }) => column === 'ft_x_odd')!;
+    const filled = bins.filter(({ n }) => n > 0);
+    const rows = page.getByRole('table', { name: 'Aynı sayılar, tablo olarak' }).getByRole('row');
+    await expect(rows).toHaveCount(filled.length + 1);
+    await page.reload();
+    await expect(page.getByLabel('Seçenek')).toHaveValue('ft_x_odd');
+    await page.goBack();
+    await expect(page.getByLabel('Seçenek')).toHaveValue('');
+    await page.goForward();
+    await page.getByLabel('Bahis türü').selectOption('2,5 Alt/Üst');
+    await expect(page).toHaveURL('/guvenilirlik?group=uo_25');
+    await expect(page.getByLabel('Seçenek')).toHaveValue('');
   });
 
   test('says why a market with two winners has no answer, and goes on from there', async ({ page }) => {

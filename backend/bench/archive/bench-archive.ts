@@ -13,7 +13,8 @@ const TODAY = '2026-05-17';
 /** The day of the fixtures. */
 export const FIXTURE_DAY = addDays(TODAY, 1);
 
-const FIXTURES = 300;
+/** How many there are: a bulletin's of a busy day. */
+export const FIXTURES = 500;
 
 /** Seasons of an archive of the given size; a larger one has more leagues, as a real one would. */
 const SEASONS = 20;
@@ -36,7 +37,7 @@ function division(competition: DemoCompetition, number: number): DemoCompetition
   };
 }
 
-/** The given number of played matches, newest last, and 300 fixtures on the day after. */
+/** The given number of played matches, newest last, and 500 fixtures on the day after. */
 function benchSchedule(matches: number): ScheduledMatch[] {
   const divisions = Math.ceil(matches / (MATCHES_PER_SEASON * SEASONS * 0.95));
   const from = `${Number(TODAY.slice(0, 4)) - SEASONS}-01-01`;
@@ -50,7 +51,7 @@ function benchSchedule(matches: number): ScheduledMatch[] {
   return [...played, ...fixtures];
 }
 
-/** Fills an empty database with generated matches with all prices, and 300 fixtures. */
+/** Fills an empty database with generated matches with all prices, and 500 fixtures. */
 export async function fillArchive(dataSource: DataSource, matches: number): Promise<void> {
   await insertSchedule(dataSource, benchSchedule(matches), TODAY);
 }

@@ -63,7 +63,7 @@ export function writeSeasonFiles(folder: string, year: number): string[] {
 
 function line(division: string, match: ScheduledMatch, model: DemoMatchModel): string {
   const { hh, ha, fh, fa } = model.result(match);
-  const { opening, closing } = model.odds(match);
+  const { opening, closing } = model.odds(match, 'demo');
   const random = new SeededRandom(match.home, match.away, match.season);
   const [year, month, day] = match.date.split('-') as [string, string, string];
   const goals = (home: number | null, away: number | null): string[] =>

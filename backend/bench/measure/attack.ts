@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ODD_MARKETS } from '../../src/archive/catalogue/columns';
-import { FIXTURE_DAY } from '../archive/bench-archive';
+import { FIXTURE_DAY, FIXTURES } from '../archive/bench-archive';
 import { LATENCY_HEAD, latencyRow } from '../report/latencies';
 import { bytes, type ResultTable, type Target } from '../report/report';
 import type { BenchSite } from '../site/bench-site';
@@ -35,7 +35,7 @@ export async function measureAttack(
   return {
     table: {
       title: 'A list while another member attacks',
-      note: `Bursts of ${BURST} scans of 300 fixtures in all markets, hung up on after ${PATIENCE / 1000} s; ${attack.sent} were sent.${
+      note: `Bursts of ${BURST} scans of ${FIXTURES} fixtures in all markets, hung up on after ${PATIENCE / 1000} s; ${attack.sent} were sent.${
         memory === null ? '' : ` Physical memory at the end: ${bytes(memory)}.`
       }`,
       head: ['list, 50 rows of all columns, one client', ...LATENCY_HEAD],

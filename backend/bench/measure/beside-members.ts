@@ -33,7 +33,7 @@ export async function measureBeside(
   // each question is another one: the site keeps answers
   const next = (): string =>
     asked++ % 2 === 0
-      ? `/api/scan?date=${FIXTURE_DAY}&tolerance=10&groups=${GROUPS[asked % GROUPS.length]!}`
+      ? `/api/scan?date=${FIXTURE_DAY}&closeness=1&groups=${GROUPS[asked % GROUPS.length]!}`
       : `/api/odd-summary?${new URLSearchParams(searches.draw('mixed', 1)).toString()}`;
   for (let round = 0; round < ROUNDS; round++) {
     quiet.push(...(await ask()));

@@ -1,5 +1,6 @@
 import { FIXTURE_DAY } from '../archive/bench-archive';
 import type { Searches, SearchText } from '../archive/searches';
+import { similarAddress } from '../measure/requests';
 import type { LoadedRoute } from '../site/load';
 
 const addressOf = (path: string, search: SearchText): string =>
@@ -20,8 +21,8 @@ export function mainRoutes(searches: Searches, ids: readonly number[]): LoadedRo
     route('GET /api/odd-list-full-view', 30, ...drawn('/api/odd-list-full-view', 400)),
     route('GET /api/odd-summary', 10, ...drawn('/api/odd-summary', 200)),
     route('GET /api/matches/{id}', 6, ...ids.map((id) => `/api/matches/${id}`)),
-    route('GET /api/matches/{id}/similar', 4, ...ids.map((id) => `/api/matches/${id}/similar`)),
-    route('GET /api/scan', 1, ...[0, 2].map((at) => `/api/scan?date=${FIXTURE_DAY}&tolerance=${at}`)),
+    route('GET /api/matches/{id}/similar', 4, ...ids.map((id) => similarAddress(id))),
+    route('GET /api/scan', 1, ...['auto', '1'].map((at) => `/api/scan?date=${FIXTURE_DAY}&closeness=${at}`)),
     route('GET /api/bulten-data', 6, '/api/bulten-data', '/api/bulten-data?page=2'),
     route('GET /api/odd-columns', 4, '/api/odd-columns'),
     route('GET /api/get_filters', 4, '/api/get_filters'),

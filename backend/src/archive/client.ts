@@ -124,6 +124,11 @@ export class Archive {
     return this.states.current;
   }
 
+  /** What was learned last of what prices say. */
+  get calibration(): Calibration {
+    return this.quotes.calibration;
+  }
+
   get status(): ArchiveStatus {
     const { state, seconds } = this;
     if (!this.inMemory) return { state: 'off', rows: null, bytes: null, seconds: null };

@@ -1,5 +1,13 @@
 import { ODD_COLUMNS, ODD_MARKETS } from '../archive/catalogue/columns';
-import { HIGHEST_PRICE, LOWEST_PRICE, MARKET_MARGINS, priceOf, pricesFor } from './bookmaker';
+import {
+  type DemoSource,
+  HIGHEST_PRICE,
+  LOWEST_PRICE,
+  MARKET_MARGINS,
+  priceOf,
+  type PriceSet,
+  pricesFor,
+} from './bookmaker';
 import { fairProbabilities } from './fair-probabilities';
 
 const probabilities = fairProbabilities({ home: 1.6, away: 1.15 });
@@ -29,20 +37,55 @@ describe('fair probabilities', () => {
   });
 });
 
-describe('bookmaker', () => {
-  it('takes its margin on every market that it prices within its limits', () => {
-    const prices = pricesFor(probabilities);
-    const checked = ODD_MARKETS.flatMap((market, index) => {
-      const offered = market.columns.map(({ field }) => prices[at(field)]!);
-      if (offered.some((price) => price <= LOWEST_PRICE || price === HIGHEST_PRICE)) return [];
-      const implied = offered.reduce((sum, price) => sum + 100 / price, 0) / market.winners;
-      return [{ key: market.key, error: Math.abs(implied - 1 - MARKET_MARGINS[index]!) }];
+describe.each(['demo', 'demo-bulletin'] as const)('the bookmaker of %s', (source) => {
+  /** The part of each market's prices above its winners; null where not all of it is sold. */
+  const overrounds = (prices: PriceSet) =>
+    ODD_MARKETS.map(({ columns, winners }) => {
+      const offered = columns.map(({ field }) => prices[at(field)]!);
+      if (offered.includes(null as never) || offered.includes(HIGHEST_PRICE)) return null;
+      return offered.reduce((sum, price) => sum + 100 / price, 0) / winners - 1;
     });
-    expect(checked.length).toBeGreaterThanOrEqual(28);
+
+  it('takes its margin on every market whose prices are within its limits', () => {
+    const prices = pricesFor(probabilities, source);
+    const checked = overrounds(prices).flatMap((overround, index) => {
+      const { key, columns } = ODD_MARKETS[index]!;
+      if (overround === null || columns.some(({ field }) => prices[at(field)] === LOWEST_PRICE)) return [];
+      return [{ key, error: Math.abs(overround - MARKET_MARGINS[source][index]!) }];
+    });
+    expect(checked.length).toBeGreaterThanOrEqual(25);
     expect(checked.filter(({ error }) => error > 0.012)).toEqual([]);
   });
 
-  it('sells the likely at its lowest price, the all but certain not at all, and nothing above its highest', () => {
+  it('states its probabilities in proportion, however little the lowest price leaves of its margin', () => {
+    const uneven = fairProbabilities({ home: 2.6, away: 0.5 });
+    const prices = pricesFor(uneven, source);
+    const known = overrounds(prices);
+    const stated = ODD_MARKETS.flatMap(({ columns }, index) => {
+      const overround = known[index] ?? null;
+      if (overround === null) return [];
+      return columns.map(({ field }) => ({
+        field,
+        error: Math.abs(100 / prices[at(field)]! / (1 + overround) - uneven[at(field)]!),
+      }));
+    });
+    expect(stated.length).toBeGreaterThan(50);
+    expect(prices.filter((price) => price === LOWEST_PRICE).length).toBeGreaterThanOrEqual(3);
+    expect(stated.filter(({ error }) => error > 0.006)).toEqual([]);
+  });
+});
+
+describe('prices', () => {
+  it('of a bulletin take what bulletins take, those of the past what bookmakers of season files do', () => {
+    const margin = (source: DemoSource, key: string) =>
+      MARKET_MARGINS[source][ODD_MARKETS.findIndex((market) => market.key === key)];
+    expect([margin('demo', 'ft'), margin('demo', 'uo_25')]).toEqual([0.06, 0.05]);
+    expect([margin('demo-bulletin', 'ft'), margin('demo-bulletin', 'uo_25')]).toEqual([0.2, 0.19]);
+    for (const [index, { columns }] of ODD_MARKETS.entries())
+      expect(MARKET_MARGINS['demo-bulletin'][index]).toBeGreaterThanOrEqual(columns.length > 3 ? 0.22 : 0.17);
+  });
+
+  it('of the likely are the lowest one, the all but certain has none, and none is above the highest', () => {
     expect(priceOf(1 / 1.0151 / 1.07, 0.07)).toBe(102);
     expect(priceOf(1 / 1.0149 / 1.07, 0.07)).toBe(LOWEST_PRICE);
     expect(priceOf(0.984, 0.07)).toBe(LOWEST_PRICE);
@@ -51,7 +94,7 @@ describe('bookmaker', () => {
     expect(priceOf(1e-9, 0.24)).toBe(HIGHEST_PRICE);
   });
 
-  it('writes long prices in coarser steps', () => {
+  it('are written in coarser steps where they are long', () => {
     expect(priceOf(1 / 9.993, 0)).toBe(999);
     expect(priceOf(1 / 13.38, 0)).toBe(1340);
     expect(priceOf(1 / 26.1, 0)).toBe(2600);

@@ -1,6 +1,10 @@
 import { addDays } from '../platform/time/istanbul';
 import { doubleRoundRobin, scheduleOf } from './calendar';
 import { DEMO_COMPETITIONS } from '../platform/database/invented/demo-competitions';
+import {
+  FURTHER_COMPETITIONS,
+  INVENTED_COMPETITIONS,
+} from '../platform/database/invented/further-competitions';
 
 describe('double round robin', () => {
   it.each([16, 18, 20])(
@@ -19,18 +23,17 @@ describe('double round robin', () => {
 
 describe('demo competitions', () => {
   it('have an even number of teams, no name twice', () => {
-    for (const { teams } of DEMO_COMPETITIONS) expect(teams.length % 2).toBe(0);
-    const names = DEMO_COMPETITIONS.flatMap(({ teams }) => teams);
+    for (const { teams } of INVENTED_COMPETITIONS) expect(teams.length % 2).toBe(0);
+    const names = INVENTED_COMPETITIONS.flatMap(({ teams }) => teams);
     expect(new Set(names).size).toBe(names.length);
-    expect(new Set(DEMO_COMPETITIONS.map(({ leagueCode }) => leagueCode)).size).toBe(
-      DEMO_COMPETITIONS.length,
-    );
+    for (const key of ['leagueCode', 'name'] as const)
+      expect(new Set(INVENTED_COMPETITIONS.map((each) => each[key])).size).toBe(INVENTED_COMPETITIONS.length);
   });
 });
 
 describe('demo calendar', () => {
-  const everything = (from: string, to: string) =>
-    DEMO_COMPETITIONS.flatMap((one) => scheduleOf(one, from, to));
+  const everything = (from: string, to: string, competitions = DEMO_COMPETITIONS) =>
+    competitions.flatMap((one) => scheduleOf(one, from, to));
 
   it('has matches on every single day of four years', () => {
     const busy = new Map<string, number>();
@@ -53,11 +56,37 @@ describe('demo calendar', () => {
     }
   });
 
+  it('of further competitions has 40 matches on every single day', () => {
+    const byDay = Map.groupBy(
+      everything('2024-01-01', '2027-12-31', FURTHER_COMPETITIONS),
+      ({ date }) => date,
+    );
+    expect(byDay.size).toBe(4 * 365 + 1);
+    expect(new Set([...byDay.values()].map((day) => day.length))).toEqual(new Set([40]));
+  });
+
+  it('of further competitions has each club at each other’s once a season, and no season twice', () => {
+    for (const one of FURTHER_COMPETITIONS) {
+      const matches = scheduleOf(one, '2020-01-01', '2029-12-31');
+      const games = matches.map(({ season, home, away }) => `${season} ${home} ${away}`);
+      expect(new Set(games).size).toBe(games.length);
+      expect(games.length).toBeGreaterThan(13 * 380);
+    }
+  });
+
+  it('has fixtures of many countries on every day of a fortnight', () => {
+    for (let day = '2026-06-20'; day <= '2026-07-04'; day = addDays(day, 1)) {
+      const countries = everything(day, day, INVENTED_COMPETITIONS).map(
+        ({ competition }) => competition.country,
+      );
+      expect([day, new Set(countries).size >= 8]).toEqual([day, true]);
+    }
+  });
+
   it('lets no team play twice on a day', () => {
-    const teams = everything('2026-03-01', '2026-04-30').flatMap(({ date, home, away }) => [
-      date + home,
-      date + away,
-    ]);
+    const teams = everything('2026-03-01', '2026-04-30', INVENTED_COMPETITIONS).flatMap(
+      ({ date, home, away }) => [date + home, date + away],
+    );
     expect(new Set(teams).size).toBe(teams.length);
   });
 });

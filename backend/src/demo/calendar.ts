@@ -1,5 +1,10 @@
 import { addDays } from '../platform/time/istanbul';
-import type { DemoCompetition, Rhythm } from '../platform/database/invented/demo-competitions';
+import {
+  type DemoCompetition,
+  type Rhythm,
+  type Weekday,
+  WEEKDAYS,
+} from '../platform/database/invented/demo-competitions';
 import { SeededRandom, seedOf } from './random';
 
 /** A match of the invented calendar, before any result. */
@@ -19,11 +24,32 @@ export interface ScheduledMatch {
 /** First possible day of a season; it starts on that week's Friday. */
 const SEASON_START = { autumn: '-08-06', calendar: '-02-06' } as const;
 
+/** A Friday before all unbroken seasons that anyone asks for. */
+const FIRST_FRIDAY = '2010-01-01';
+
+const DAYS_OF_ROUND = 7;
+
+/** A round that begins on a Thursday ends on the second day of the week after. */
+const DAYS_TOO_LATE = 2;
+
 /** Days after the round's Friday, and the kick-off times of that day. */
-const ROUND_DAYS: Record<
-  Rhythm['days'],
-  readonly { after: number; share: number; times: readonly string[] }[]
-> = {
+interface RoundDay {
+  readonly after: number;
+  readonly share: number;
+  readonly times: readonly string[];
+}
+
+const ANY_TIME = ['12:00', '14:30', '16:00', '17:00', '18:30', '19:30', '20:00', '21:15', '22:30'];
+
+const threeDays = Object.fromEntries<readonly RoundDay[]>(
+  WEEKDAYS.map((day, after) => [
+    day,
+    [after, after + 1, after + 2].map((each) => ({ after: each, share: 1, times: ANY_TIME })),
+  ]),
+) as Record<Weekday, readonly RoundDay[]>;
+
+const ROUND_DAYS: Record<Rhythm['days'], readonly RoundDay[]> = {
+  ...threeDays,
   weekend: [
     { after: 0, share: 1, times: ['20:00', '21:45'] },
     { after: 1, share: 4, times: ['13:30', '16:00', '17:30', '19:00', '20:00', '21:45'] },
@@ -43,23 +69,46 @@ const ROUND_DAYS: Record<
  * always has the same matches, whichever day asks.
  */
 export function scheduleOf(competition: DemoCompetition, from: string, to: string): ScheduledMatch[] {
-  const years = range(Number(from.slice(0, 4)) - 1, Number(to.slice(0, 4)));
-  return years.flatMap((year) => season(competition, year)).filter(({ date }) => date >= from && date <= to);
+  return seasonStarts(competition, from, to)
+    .flatMap((start) => season(competition, start))
+    .filter(({ date }) => date >= from && date <= to);
 }
 
-function season(competition: DemoCompetition, year: number): ScheduledMatch[] {
+/** The Fridays on which the seasons that reach into a range of days begin. */
+function seasonStarts(competition: DemoCompetition, from: string, to: string): string[] {
+  const { season: kind } = competition.rhythm;
+  if (kind === 'unbroken') return unbrokenStarts(competition, from, to);
+  const years = range(Number(from.slice(0, 4)) - 1, Number(to.slice(0, 4)));
+  return years.map((year) => nextFriday(`${year}${SEASON_START[kind]}`));
+}
+
+/** Competitions begin on different days, and anew in the week after their last round. */
+function unbrokenStarts(competition: DemoCompetition, from: string, to: string): string[] {
+  const rounds = roundsOf(competition);
+  const first = addDays(FIRST_FRIDAY, (seedOf('season', competition.name) % rounds) * DAYS_OF_ROUND);
+  const length = rounds * DAYS_OF_ROUND;
+  const before = (date: string) => Math.floor(daysBetween(first, date) / length);
+  return range(before(addDays(from, -DAYS_TOO_LATE)), before(to)).map((season) =>
+    addDays(first, season * length),
+  );
+}
+
+const roundsOf = ({ teams }: DemoCompetition): number => 2 * (teams.length - 1);
+
+function season(competition: DemoCompetition, start: string): ScheduledMatch[] {
   const { rhythm, teams } = competition;
-  const slug = rhythm.season === 'autumn' ? `${year}-${year + 1}` : String(year);
+  const end = addDays(start, roundsOf(competition) * DAYS_OF_ROUND - 1);
+  const [first, last] = [start, end].map((date) => date.slice(0, 4));
+  const slug = first === last ? first! : `${first}-${last}`;
   const random = new SeededRandom('calendar', competition.name, slug);
   const order = random.shuffled(teams);
-  const start = nextFriday(`${year}${SEASON_START[rhythm.season]}`);
   return doubleRoundRobin(teams.length).flatMap((pairings, round) =>
     random.shuffled(pairings).map(({ home, away }, slot) => {
       const day = dayOfSlot(rhythm, slot, pairings.length);
       return {
         competition,
         season: slug,
-        date: addDays(start, round * 7 + day.after),
+        date: addDays(start, round * DAYS_OF_ROUND + day.after),
         time: day.times[seedOf(slug, round, slot, order[home]!) % day.times.length]!,
         home: order[home]!,
         away: order[away]!,
@@ -85,6 +134,9 @@ function nextFriday(date: string): string {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return addDays(date, (5 - weekday + 7) % 7);
 }
+
+const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000);
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at);

@@ -18,7 +18,7 @@ const DEMO_FILTERS: readonly DemoFilter[] = [
   {
     name: 'Favori ev sahibi',
     filter_type: 2,
-    data: { ft_1_odd: '1.40-1.70' },
+    data: { ft_1_odd: '%55-65' },
     selection: 'over_25_odd',
     daysAgo: 400,
   },

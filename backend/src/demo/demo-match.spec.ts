@@ -1,23 +1,52 @@
-import { CODE_FIELDS, ODD_COLUMNS, ODD_MARKETS } from '../archive/catalogue/columns';
-import { HIGHEST_PRICE, LOWEST_PRICE, MARKET_MARGINS } from './bookmaker';
+import { CODE_FIELDS, ODD_COLUMNS, ODD_FIELDS, ODD_MARKETS } from '../archive/catalogue/columns';
+import { HIGHEST_PRICE, LOWEST_PRICE, MARKET_MARGINS, type PriceSet } from './bookmaker';
 import { scheduleOf } from './calendar';
 import { DEMO_COMPETITIONS } from '../platform/database/invented/demo-competitions';
+import { INVENTED_COMPETITIONS } from '../platform/database/invented/further-competitions';
 import { DemoMatchModel } from './demo-match';
 
 const schedule = DEMO_COMPETITIONS.flatMap((one) => scheduleOf(one, '2022-11-15', '2026-10-31'));
 const model = new DemoMatchModel();
-const archive = schedule.map((match) => ({ match, odds: model.odds(match), result: model.result(match) }));
+const archive = schedule.map((match) => ({
+  match,
+  odds: model.odds(match, 'demo'),
+  result: model.result(match),
+}));
+const fixtures = INVENTED_COMPETITIONS.flatMap((one) => scheduleOf(one, '2026-05-17', '2026-05-31')).map(
+  (match) => ({ match, odds: model.odds(match, 'demo-bulletin') }),
+);
 
-const marginOf = ODD_MARKETS.flatMap(({ columns }, index) => columns.map(() => MARKET_MARGINS[index]!));
+const markets = ODD_MARKETS.map(({ columns, ...market }) => ({
+  ...market,
+  columns,
+  places: columns.map(({ field }) => ODD_FIELDS.indexOf(field)),
+}));
+const marketOf = markets.flatMap((market) => market.places.map(() => market));
+
+/** Sum of the implied probabilities over the market's winners; null where it isn't priced in full. */
+function overround(prices: PriceSet, { places, winners }: (typeof markets)[number]): number | null {
+  const offered = places.map((column) => prices[column]!);
+  return offered.includes(null as never)
+    ? null
+    : offered.reduce((sum, price) => sum + 100 / price, 0) / winners;
+}
+
+/** What one selection is stated to have: the margin is the market's, or what the lowest price leaves of it. */
+function statedBy(prices: PriceSet, column: number): number | null {
+  const market = marketOf[column]!;
+  const capped = market.places.some((each) => prices[each] === LOWEST_PRICE);
+  const whole = capped ? overround(prices, market) : 1 + MARKET_MARGINS.demo[markets.indexOf(market)]!;
+  const price = prices[column]!;
+  return whole === null || price === null || price === HIGHEST_PRICE ? null : 100 / price / whole;
+}
 
 /** Settled bets on one selection: how many won, how many should have at these prices, in standard deviations. */
 function surprise(column: number): { settled: number; deviations: number } {
   let [settled, won, expected, variance] = [0, 0, 0, 0];
   for (const { odds, result } of archive) {
-    const price = odds.closing[column]!;
+    const probability = statedBy(odds.closing, column);
     const hit = ODD_COLUMNS[column]!.settle(result);
-    if (price === null || price === LOWEST_PRICE || price === HIGHEST_PRICE || hit === null) continue;
-    const probability = 100 / price / (1 + marginOf[column]!);
+    if (probability === null || hit === null) continue;
     settled += 1;
     won += hit ? 1 : 0;
     expected += probability;
@@ -31,7 +60,7 @@ describe('demo matches', () => {
     const again = new DemoMatchModel();
     for (const { match, odds, result } of archive.filter((_, index) => index % 500 === 0).reverse()) {
       expect(again.result(match)).toEqual(result);
-      expect(again.odds(match)).toEqual(odds);
+      expect(again.odds(match, 'demo')).toEqual(odds);
     }
   });
 
@@ -44,22 +73,6 @@ describe('demo matches', () => {
     },
   );
 
-  it('win at the lowest price at least as often as its margin allows', () => {
-    const likely = ODD_COLUMNS.map(({ field, settle }, column) => {
-      const bets = archive.filter(({ odds }) => odds.closing[column] === LOWEST_PRICE);
-      const settled = bets.map(({ result }) => settle(result)).filter((hit) => hit !== null);
-      const least = 100 / (LOWEST_PRICE + 0.5) / (1 + marginOf[column]!);
-      const missing = least * settled.length - settled.filter(Boolean).length;
-      return {
-        field,
-        settled: settled.length,
-        deviations: missing / Math.sqrt(settled.length * least * (1 - least) || 1),
-      };
-    });
-    expect(likely.find(({ field }) => field === 'over_05_odd')!.settled).toBeGreaterThan(10_000);
-    expect(likely.filter(({ deviations }) => deviations > 4.5)).toEqual([]);
-  });
-
   it('have each selection priced in nearly every match, opening and closing', () => {
     for (const set of ['opening', 'closing'] as const) {
       const rare = ODD_COLUMNS.map(({ field }, column) => {
@@ -71,32 +84,52 @@ describe('demo matches', () => {
   });
 
   it('leave the bookmaker something of every market that is priced in full', () => {
-    const markets = ODD_MARKETS.map(({ key, columns, winners }) => {
-      const at = columns.map(({ field }) => ODD_COLUMNS.findIndex((column) => column.field === field));
-      const margins = archive
+    const left = markets.map((market) => {
+      const margins = [...archive, ...fixtures]
         .flatMap(({ odds }) => [odds.opening, odds.closing])
-        .filter((prices) => at.every((column) => prices[column] !== null))
-        .map((prices) => at.reduce((sum, column) => sum + 100 / prices[column]!, 0) / winners - 1);
+        .map((prices) => overround(prices, market))
+        .filter((each) => each !== null);
       return {
-        key,
-        share: margins.length / archive.length / 2,
+        key: market.key,
+        share: margins.length / (archive.length + fixtures.length) / 2,
         least: margins.reduce((a, b) => Math.min(a, b)),
       };
     });
-    expect(markets.filter(({ share, least }) => share < 0.97 || least <= 0)).toEqual([]);
+    expect(left.filter(({ share, least }) => share < 0.97 || least <= 1)).toEqual([]);
+  });
+
+  it.each([
+    ['ft', [1.055, 1.075], [1.195, 1.215]],
+    ['uo_25', [1.045, 1.065], [1.175, 1.205]],
+    ['bts', [1.045, 1.065], [1.175, 1.205]],
+  ] as const)('cost in %s what season files and bulletins do', (key, past, coming) => {
+    const market = markets.find((each) => each.key === key)!;
+    for (const [matches, [low, high]] of [
+      [archive, past],
+      [fixtures, coming],
+    ] as const)
+      for (const set of ['opening', 'closing'] as const) {
+        const all = matches.map(({ odds }) => overround(odds[set], market)!);
+        const mean = all.reduce((sum, each) => sum + each, 0) / all.length;
+        expect(mean).toBeGreaterThan(low);
+        expect(mean).toBeLessThan(high);
+      }
   });
 
   it('are priced between the limits, with codes that no other match of the day has', () => {
-    const prices = archive.flatMap(({ odds }) => [...odds.opening, ...odds.closing]);
+    const prices = [...archive, ...fixtures].flatMap(({ odds }) => [...odds.opening, ...odds.closing]);
     expect(prices.every((price) => price === null || (price >= LOWEST_PRICE && price <= HIGHEST_PRICE))).toBe(
       true,
     );
 
-    const codes = archive.flatMap(({ match, odds }) =>
-      [odds.code, ...odds.marketCodes].map((code) => `${match.date} ${code}`),
-    );
-    expect(archive[0]!.odds.marketCodes).toHaveLength(CODE_FIELDS.length);
-    expect(new Set(codes).size).toBe(codes.length);
+    for (const matches of [archive, fixtures]) {
+      const codes = matches.flatMap(({ match, odds }) =>
+        [odds.code, ...odds.marketCodes].map((code) => ({ date: match.date, code })),
+      );
+      expect(matches[0]!.odds.marketCodes).toHaveLength(CODE_FIELDS.length);
+      expect(new Set(codes.map(({ date, code }) => `${date} ${code}`)).size).toBe(codes.length);
+      expect(codes.filter(({ code }) => code < 10_000 || code > 99_999)).toEqual([]);
+    }
   });
 
   it('move between opening and closing, some up and some down', () => {

@@ -1,8 +1,8 @@
 import { CODE_FIELDS } from '../archive/catalogue/columns';
 import type { FirstGoal } from '../archive/catalogue/settlement';
-import { type PriceSet, pricesFor } from './bookmaker';
+import { type DemoSource, type PriceSet, pricesFor } from './bookmaker';
 import type { ScheduledMatch } from './calendar';
-import { DEMO_COMPETITIONS } from '../platform/database/invented/demo-competitions';
+import { INVENTED_COMPETITIONS } from '../platform/database/invented/further-competitions';
 import { fairProbabilities } from './fair-probabilities';
 import { type GoalRates, homeScoredFirst, SCORELINES, scorelineWeights } from './goal-model';
 import { SeededRandom, seedOf } from './random';
@@ -43,14 +43,31 @@ const FIRST_GOAL_UNKNOWN = 0.06;
 /** Room for the matches of one round in the bulletin's codes. */
 const MOST_SLOTS = 12;
 
+/** A day's codes begin at one of as many thousands as leave the last of them five digits. */
+const FIRST_CODES = 60;
+
 const UNPLAYED: DemoResult = { hh: null, ha: null, fh: null, fa: null, firstGoal: null };
 
-/** Everything the model has computed for one pair of rates. */
-interface Cell {
-  readonly opening: PriceSet;
-  readonly closing: PriceSet;
+/** What the model has computed for one pair of rates. */
+class Cell {
   /** Running sum over `SCORELINES`. */
   readonly cumulative: Float64Array;
+  private readonly probabilities: Float64Array;
+  private readonly known = new Map<string, PriceSet>();
+
+  constructor(rates: GoalRates) {
+    this.cumulative = runningSum(scorelineWeights(rates));
+    this.probabilities = fairProbabilities(rates);
+  }
+
+  /** @param extraMargin see {@link pricesFor} */
+  prices(source: DemoSource, extraMargin: number): PriceSet {
+    const key = `${source} ${extraMargin}`;
+    let prices = this.known.get(key);
+    if (prices === undefined)
+      this.known.set(key, (prices = pricesFor(this.probabilities, source, extraMargin)));
+    return prices;
+  }
 }
 
 /**
@@ -61,14 +78,14 @@ interface Cell {
 export class DemoMatchModel {
   private readonly cells = new Map<string, Cell>();
 
-  odds(match: ScheduledMatch): DemoOdds {
+  odds(match: ScheduledMatch, source: DemoSource): DemoOdds {
     const { opening, closing } = this.rates(match);
     const code = bulletinCode(match);
     return {
       code,
       marketCodes: CODE_FIELDS.map((_, index) => code + index + 1),
-      opening: this.cell(opening).opening,
-      closing: this.cell(closing).closing,
+      opening: this.cell(opening).prices(source, OPENING_EXTRA_MARGIN),
+      closing: this.cell(closing).prices(source, 0),
     };
   }
 
@@ -107,13 +124,7 @@ export class DemoMatchModel {
     const key = `${home}|${away}`;
     const found = this.cells.get(key);
     if (found) return found;
-    const onGrid = { home: rateAt(home!), away: rateAt(away!) };
-    const probabilities = fairProbabilities(onGrid);
-    const cell = {
-      opening: pricesFor(probabilities, OPENING_EXTRA_MARGIN),
-      closing: pricesFor(probabilities),
-      cumulative: runningSum(scorelineWeights(onGrid)),
-    };
+    const cell = new Cell({ home: rateAt(home!), away: rateAt(away!) });
     this.cells.set(key, cell);
     return cell;
   }
@@ -124,8 +135,8 @@ export class DemoMatchModel {
  * competition never plays two rounds on one day.
  */
 function bulletinCode({ competition, date, slot }: ScheduledMatch): number {
-  const place = DEMO_COMPETITIONS.indexOf(competition) * MOST_SLOTS + slot;
-  return 10_000 + (seedOf('codes', date) % 80) * 1_000 + place * (CODE_FIELDS.length + 1);
+  const place = INVENTED_COMPETITIONS.indexOf(competition) * MOST_SLOTS + slot;
+  return 10_000 + (seedOf('codes', date) % FIRST_CODES) * 1_000 + place * (CODE_FIELDS.length + 1);
 }
 
 const randomFor = (what: string, { competition, season, home, away }: ScheduledMatch): SeededRandom =>

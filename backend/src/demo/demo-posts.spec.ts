@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { demoBulletin } from '../../test/support/demo-bulletin';
 import { ODD_FIELDS } from '../archive/catalogue/columns';
+import { DEMO_COMPETITIONS } from '../platform/database/invented/demo-competitions';
 import { addDays, istanbulDate, istanbulParts } from '../platform/time/istanbul';
 import { hasWon } from './demo-bulletin';
 import { DemoMatchModel } from './demo-match';
@@ -48,10 +49,10 @@ describe('the latest demo picks', () => {
   it('name matches of the archive with their closing prices', () => {
     const now = new Date(WEEK[6]!);
     const model = new DemoMatchModel();
-    const archive = demoSchedule('2026-05-17', '2026-05-21');
+    const archive = demoSchedule(DEMO_COMPETITIONS, '2026-05-17', '2026-05-21');
     for (const { match, field, price } of latestPicks(daysUntil(now, OLDEST_DAYS_AGO), now)[0]!.selections) {
       const found = archive.find(({ date, home }) => date === match.date && home === match.home)!;
-      expect(model.odds(found).closing[ODD_FIELDS.indexOf(field)]).toBe(price);
+      expect(model.odds(found, 'demo').closing[ODD_FIELDS.indexOf(field)]).toBe(price);
     }
   });
 

@@ -1,12 +1,16 @@
 import { type ScheduledMatch, scheduleOf } from './calendar';
-import { DEMO_COMPETITIONS } from '../platform/database/invented/demo-competitions';
+import type { DemoCompetition } from '../platform/database/invented/demo-competitions';
 
-/** Every demo match between two dates, in order of kick-off. */
-export function demoSchedule(from: string, to: string): ScheduledMatch[] {
+/** Every match of these competitions between two dates, in order of kick-off. */
+export function demoSchedule(
+  competitions: readonly DemoCompetition[],
+  from: string,
+  to: string,
+): ScheduledMatch[] {
   const kickOff = ({ date, time }: ScheduledMatch): string => `${date} ${time}`;
-  return DEMO_COMPETITIONS.flatMap((competition) => scheduleOf(competition, from, to)).sort((a, b) =>
-    kickOff(a) < kickOff(b) ? -1 : kickOff(a) > kickOff(b) ? 1 : 0,
-  );
+  return competitions
+    .flatMap((competition) => scheduleOf(competition, from, to))
+    .sort((a, b) => (kickOff(a) < kickOff(b) ? -1 : kickOff(a) > kickOff(b) ? 1 : 0));
 }
 
 /** Cuts a schedule into batches of at least `size` matches that end with a day. */

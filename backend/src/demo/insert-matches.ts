@@ -9,6 +9,10 @@ import {
 } from '../archive/catalogue/stored-match-columns';
 import { nextRevision } from '../platform/database/archive-revision';
 import { bulkInsert } from '../platform/database/bulk-insert';
+import { DEMO_COMPETITIONS, type DemoCompetition } from '../platform/database/invented/demo-competitions';
+import { FURTHER_COMPETITIONS } from '../platform/database/invented/further-competitions';
+import { addDays } from '../platform/time/istanbul';
+import type { DemoSource } from './bookmaker';
 import type { ScheduledMatch } from './calendar';
 import { DemoMatchModel } from './demo-match';
 import { demoSchedule, wholeDays } from './demo-schedule';
@@ -18,27 +22,38 @@ const MATCHES_PER_TRANSACTION = 500;
 const DEMO_COLUMNS = ['id', ...STORED_MATCH_COLUMNS, 'is_demo', 'revision'];
 const ODDS_COLUMNS = ['match_id', ...ODD_FIELDS, ...CODE_FIELDS];
 
+/** What the demo consists of: leagues with a past, and competitions of which there are only fixtures at first. */
+const PARTS = [
+  { competitions: DEMO_COMPETITIONS, hasPast: true },
+  { competitions: FURTHER_COMPETITIONS, hasPast: false },
+];
+
 /**
  * Writes the demo matches of a range of days, oldest first and whole days at a time: an interrupted load is completed
- * by `rollDemoMatches`. Days up to the newest demo match in the table are left as they are. Matches before
- * `today` are played, the others are fixtures.
+ * by `rollDemoMatches`. Days up to the newest demo match of each part are left as they are, those after it are written
+ * even before the range. Matches before `today` are played, the others are fixtures.
  * @returns number of matches written
  */
 export async function insertDemoMatches(
   dataSource: DataSource,
   range: { from: string; to: string; today: string },
 ): Promise<number> {
+  const { today, to } = range;
   const model = new DemoMatchModel();
   let written = 0;
-  for (const days of wholeDays(demoSchedule(range.from, range.to), MATCHES_PER_TRANSACTION)) {
-    await dataSource.transaction(async (manager) => {
-      const revision = await nextRevision(manager);
-      const newest = (await newestDemoDate(manager)) ?? '';
-      const missing = days.filter(({ date }) => date > newest);
-      if (missing.length > 0)
-        await insertBatch(manager, missing, { revision, today: range.today, model, isDemo: true });
-      written += missing.length;
-    });
+  for (const { competitions, hasPast } of PARTS) {
+    const known = await newestDemoDate(dataSource, competitions);
+    const next = known === null ? range.from : addDays(known, 1);
+    const from = hasPast || next > today ? next : today;
+    for (const days of wholeDays(demoSchedule(competitions, from, to), MATCHES_PER_TRANSACTION)) {
+      await dataSource.transaction(async (manager) => {
+        const revision = await nextRevision(manager);
+        const newest = (await newestDemoDate(manager, competitions)) ?? '';
+        const missing = days.filter(({ date }) => date > newest);
+        if (missing.length > 0) await insertBatch(manager, missing, { revision, today, model, isDemo: true });
+        written += missing.length;
+      });
+    }
   }
   return written;
 }
@@ -62,10 +77,19 @@ export async function insertSchedule(
   }
 }
 
-/** Date of the latest demo match, null when there is none. */
-export async function newestDemoDate(database: DataSource | EntityManager): Promise<string | null> {
+/** Date of the latest demo match, or of the latest one of these competitions; null when there is none. */
+export async function newestDemoDate(
+  database: DataSource | EntityManager,
+  competitions: readonly DemoCompetition[] = [],
+): Promise<string | null> {
+  const names = competitions.map(({ name }) => foldText(name));
+  const ofThem =
+    ' AND competition_id IN (SELECT id FROM competitions' +
+    ` WHERE name_folded IN (${names.map(() => '?').join(', ')}))`;
   const [row] = (await database.query(
-    'SELECT match_date FROM matches WHERE is_demo = 1 ORDER BY match_date DESC LIMIT 1',
+    `SELECT match_date FROM matches WHERE is_demo = 1${names.length > 0 ? ofThem : ''}` +
+      ' ORDER BY match_date DESC LIMIT 1',
+    names,
   )) as { match_date: string }[];
   return row?.match_date ?? null;
 }
@@ -89,8 +113,10 @@ async function insertBatch(
   for (const [index, match] of batch.entries()) {
     const id = firstId + index;
     const competitionId = competitions.get(match.competition.name)!;
-    const odds = model.odds(match);
-    const result = match.date < today ? model.result(match) : null;
+    const isPlayed = match.date < today;
+    const source: DemoSource = isPlayed ? 'demo' : 'demo-bulletin';
+    const odds = model.odds(match, source);
+    const result = isPlayed ? model.result(match) : null;
     const [home, away] = [foldText(match.home), foldText(match.away)];
     matches.push([
       ...[id, competitionId, match.date, match.time, match.season, odds.code, match.home, match.away],
@@ -100,8 +126,8 @@ async function insertBatch(
         result?.firstGoal ?? null,
         0,
         null,
-        sourceBit('demo'),
-        sourceBit('demo'),
+        sourceBit(source),
+        sourceBit(source),
         null,
         null,
         Number(isDemo),

@@ -1,9 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { addDays } from '../platform/time/istanbul';
+import { INVENTED_COMPETITIONS } from '../platform/database/invented/further-competitions';
+import { type ScheduledMatch, scheduleOf } from './calendar';
 import { insertDemoMatches, newestDemoDate } from './insert-matches';
 import { nextRevision } from '../platform/database/archive-revision';
 import { DemoMatchModel } from './demo-match';
-import { demoSchedule } from './demo-schedule';
 
 /** Fixtures stand from today to this many days ahead. */
 export const DEMO_DAYS_AHEAD = 14;
@@ -16,11 +17,10 @@ export async function rollDemoMatches(
   dataSource: DataSource,
   today: string,
 ): Promise<{ added: number; settled: number }> {
-  const newest = await newestDemoDate(dataSource);
-  if (newest === null) return { added: 0, settled: 0 };
+  if ((await newestDemoDate(dataSource)) === null) return { added: 0, settled: 0 };
   const settled = await settlePastFixtures(dataSource, today);
-  const range = { from: addDays(newest, 1), to: addDays(today, DEMO_DAYS_AHEAD), today };
-  return { added: range.from <= range.to ? await insertDemoMatches(dataSource, range) : 0, settled };
+  const range = { from: today, to: addDays(today, DEMO_DAYS_AHEAD), today };
+  return { added: await insertDemoMatches(dataSource, range), settled };
 }
 
 /** Gives demo fixtures of past days their results; a postponed one stays open. Returns how many were settled. */
@@ -33,7 +33,7 @@ async function settlePastFixtures(dataSource: DataSource, today: string): Promis
   )) as OpenFixture[];
   if (open.length === 0) return 0;
   const known = new Map(
-    demoSchedule(open[0]!.match_date, open.at(-1)!.match_date).map((match) => [
+    scheduleOfOpen(open).map((match) => [
       fixtureKey(match.competition.name, match.season, match.home, match.away),
       match,
     ]),
@@ -57,6 +57,14 @@ async function settlePastFixtures(dataSource: DataSource, today: string): Promis
     }
   });
   return played.length;
+}
+
+/** What each competition plays from its first to its last match without a result. */
+function scheduleOfOpen(open: readonly OpenFixture[]): ScheduledMatch[] {
+  return INVENTED_COMPETITIONS.flatMap((competition) => {
+    const own = open.filter((row) => row.competition === competition.name);
+    return own.length === 0 ? [] : scheduleOf(competition, own[0]!.match_date, own.at(-1)!.match_date);
+  });
 }
 
 /** A demo match without a result. */

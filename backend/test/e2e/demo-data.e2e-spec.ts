@@ -1,10 +1,13 @@
 import sharp from 'sharp';
 import type { DataSource } from 'typeorm';
 import { addDays } from '../../src/platform/time/istanbul';
+import { FURTHER_COMPETITIONS } from '../../src/platform/database/invented/further-competitions';
+import { foldText } from '../../src/platform/text/fold';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../src/demo/demo-accounts';
 import { DEMO_COMMENTS, DEMO_PICKS, DEMO_WINNERS } from '../../src/demo/demo-posts';
 import { DemoData } from '../../src/demo/demo-data.service';
 import { insertDemoMatches } from '../../src/demo/insert-matches';
+import { sourceBit } from '../../src/archive/catalogue/price-sources';
 import { removeInvented } from '../../src/modules/imports/invented/remove-invented';
 import { SharedFiles } from '../../src/platform/database/files/shared-files';
 import type { Settings } from '../../src/platform/config/settings';
@@ -41,8 +44,23 @@ async function count(database: DataSource, what: string): Promise<number> {
 const POSTS = DEMO_PICKS.length + 58;
 const PICTURES = DEMO_PICKS.length + 10 + DEMO_WINNERS.length;
 
+type Contents = Record<string, string | number | null>[];
+
+const RESULT = ['home_ht_score', 'away_ht_score', 'home_ft_score', 'away_ft_score', 'first_goal'];
+
+const resultOf = (row: Contents[number]) => RESULT.map((column) => row[column]);
+const withoutResult = (row: Contents[number]) =>
+  Object.entries(row).filter(([column]) => !RESULT.includes(column));
+const gameOf = ({ name, match_date, home_team }: Contents[number]): string =>
+  `${name} ${match_date} ${home_team}`;
+
+/** SQL of the matches of these competitions, with a parameter for each of their folded names. */
+const matchesOf = (competitions: readonly unknown[]): string =>
+  'matches WHERE competition_id IN' +
+  ` (SELECT id FROM competitions WHERE name_folded IN (${competitions.map(() => '?').join(', ')}))`;
+
 /** Everything that the site shows of its matches, under names instead of ids. */
-function contents(database: DataSource): Promise<unknown[]> {
+function contents(database: DataSource): Promise<Contents> {
   return database.query(
     'SELECT c.country_name, c.name, c.league_code, m.match_date, m.match_time, m.season_slug, m.code, m.home_team,' +
       ' m.away_team, m.home_ht_score, m.away_ht_score, m.home_ft_score, m.away_ft_score, m.first_goal,' +
@@ -90,11 +108,39 @@ describe(`demo data at the first start on the ${DATABASE_NAME}`, () => {
     for (let day = 0; day <= 14; day += 1) {
       const date = addDays(TODAY, day);
       const onDay = `matches WHERE match_date = '${date}'`;
-      expect([date, (await count(site.database, onDay)) >= 4]).toEqual([date, true]);
+      expect([date, (await count(site.database, onDay)) >= 40]).toEqual([date, true]);
       expect(await count(site.database, `${onDay} AND home_ft_score IS NOT NULL`)).toBe(0);
+      const [row] = (await site.database.query(
+        `SELECT COUNT(DISTINCT country_name) AS countries FROM competitions WHERE id IN (SELECT competition_id FROM ${onDay})`,
+      )) as { countries: number | string }[];
+      expect([date, Number(row!.countries) >= 8]).toEqual([date, true]);
     }
     expect(await count(site.database, `matches WHERE match_date > '${addDays(TODAY, 14)}'`)).toBe(0);
     expect(await count(site.database, 'matches WHERE is_demo = 0')).toBe(0);
+  });
+
+  it('has fixtures at the prices of a bulletin, against a past at those of season files', async () => {
+    const sources = (await site.database.query(
+      `SELECT DISTINCT match_date < '${TODAY}' AS past, opening_sources AS opening, closing_sources AS closing FROM matches ORDER BY past`,
+    )) as object[];
+    const [past, coming] = [sourceBit('demo'), sourceBit('demo-bulletin')];
+    expect(sources.map((row) => Object.values(row).map(Number))).toEqual([
+      [0, coming, coming],
+      [1, past, past],
+    ]);
+    const margin = async (prices: readonly string[], condition: string) => {
+      const [row] = (await site.database.query(
+        `SELECT AVG(${prices.map((price) => `100.0 / o.${price}`).join(' + ')}) AS mean` +
+          ` FROM matches m JOIN closing_odds o ON o.match_id = m.id WHERE m.match_date ${condition} '${TODAY}'`,
+      )) as { mean: number | string }[];
+      return Number(row!.mean);
+    };
+    const result = ['ft_1_odd', 'ft_x_odd', 'ft_2_odd'];
+    const goals = ['under_25_odd', 'over_25_odd'];
+    expect(await margin(result, '<')).toBeCloseTo(1.06, 2);
+    expect(await margin(goals, '<')).toBeCloseTo(1.05, 2);
+    expect(await margin(result, '>=')).toBeCloseTo(1.2, 2);
+    expect(await margin(goals, '>=')).toBeCloseTo(1.19, 2);
   });
 
   it('gives every match both sets of odds, with the prices in hundredths', async () => {
@@ -302,17 +348,53 @@ describe(`demo fixtures from day to day on the ${DATABASE_NAME}`, () => {
     database = await openTestDatabase(place);
   }
 
-  it.each([1, 9, 30])('are, %i days later, what a first start on that day would have made', async (days) => {
+  it.each([1, 9, 30])('are, %i days later, those of a first start on that day', async (days) => {
     await load(TODAY);
+    const before = await contents(database);
     const later = addDays(TODAY, days);
     const { added, settled } = await rollDemoMatches(database, later);
     expect(added).toBeGreaterThan(0);
     expect(settled).toBeGreaterThan(0);
     const rolled = await contents(database);
+    // what has become past keeps its prices
+    expect(rolled.slice(0, before.length).map(withoutResult)).toEqual(before.map(withoutResult));
 
     await startAfresh();
     await load(later);
-    expect(rolled).toEqual(await contents(database));
+    const fresh = await contents(database);
+    const from = (rows: Contents, day: string) => rows.filter(({ match_date }) => String(match_date) >= day);
+    expect(from(rolled, later)).toEqual(from(fresh, later));
+    const results = new Map(rolled.map((row) => [gameOf(row), resultOf(row)]));
+    for (const row of fresh)
+      expect([gameOf(row), results.get(gameOf(row))]).toEqual([gameOf(row), resultOf(row)]);
+  });
+
+  it('are settled in competitions without a past too, which then have one', async () => {
+    await load(TODAY);
+    await rollDemoMatches(database, addDays(TODAY, 2));
+    const ofFurther = `${matchesOf(FURTHER_COMPETITIONS)} AND match_date`;
+    const names = FURTHER_COMPETITIONS.map(({ name }) => foldText(name));
+    const total = async (condition: string): Promise<number> => {
+      const [row] = (await database.query(
+        `SELECT COUNT(*) AS total FROM ${ofFurther} ${condition}`,
+        names,
+      )) as { total: number | string }[];
+      return Number(row!.total);
+    };
+    expect(await total(`< '${TODAY}'`)).toBe(0);
+    expect(await total(`>= '${addDays(TODAY, 2)}'`)).toBe(15 * 40);
+    // one in 170 is postponed
+    const played = await total(`< '${addDays(TODAY, 2)}' AND home_ft_score IS NOT NULL`);
+    expect(played).toBeGreaterThan(75);
+  });
+
+  it('are all there on a site whose demo was made before there were competitions without a past', async () => {
+    await load(TODAY);
+    const complete = await contents(database);
+    const names = FURTHER_COMPETITIONS.map(({ name }) => foldText(name));
+    await database.query(`DELETE FROM ${matchesOf(FURTHER_COMPETITIONS)}`, names);
+    expect((await rollDemoMatches(database, TODAY)).added).toBe(15 * 40);
+    expect(await contents(database)).toEqual(complete);
   });
 
   it('are completed after a load that broke off', async () => {

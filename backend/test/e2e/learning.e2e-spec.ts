@@ -1,5 +1,8 @@
+import { CalibratedMarket } from '../../src/archive/statistics/calibration/calibrated-market';
 import { Calibration } from '../../src/archive/statistics/calibration/calibration';
+import { LearnedMarketRow } from '../../src/modules/odds/entities/learned-market.entity';
 import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
+import { LearnedAnew1764091000000 } from '../../src/platform/database/migrations/1764091000000-learned-anew';
 import { addArchivedMatches } from '../support/archived-matches';
 import { expectSummary } from '../support/brute-summary';
 import { createTestSite, type TestSite } from '../support/create-test-site';
@@ -72,6 +75,28 @@ describe(`learning from the archive on the ${DATABASE_NAME}`, () => {
     } finally {
       await other.close();
     }
+  });
+
+  it('happens anew after the upgrade from a version without offsets, whose lesson is in use until then', async () => {
+    const { manager } = site.database;
+    const lesson = await storedLearning(site.database);
+    const { exponents, bends } = lesson[2].ft!.current;
+    const old = { ...lesson[2].ft!, current: { exponents, bends } };
+    await manager.update(
+      LearnedMarketRow,
+      { filter_type: 2, market: 'ft' },
+      { learned: JSON.stringify(old) },
+    );
+    const runner = site.database.createQueryRunner();
+    await new LearnedAnew1764091000000().up(runner);
+    await runner.release();
+    expect(await keeper(site).state()).toMatchObject({ learning: true });
+    const prices = [200, 330, 380];
+    const inUse = async () => (await learnedBy(site)).market(2, 'ft').probabilities(prices);
+    expect(await inUse()).toEqual(new CalibratedMarket(1, old.current).probabilities(prices));
+    await keeper(site).run();
+    expect(await keeper(site).state()).toMatchObject({ learning: false });
+    expect(await inUse()).toEqual(new CalibratedMarket(1, lesson[2].ft!.current).probabilities(prices));
   });
 
   it('is done by one process at a time; one that has died is waited for no longer than its lease', async () => {

@@ -90,7 +90,14 @@ describe('one match', () => {
         bts_yes_odd: null,
       },
     });
+    const { probabilities } = body as unknown as { probabilities: Record<'opening' | 'closing', Body> };
+    expect(probabilities).toMatchObject({
+      opening: { ft_1_odd: 0.4437, ft_x_odd: 0.2823, ft_2_odd: 0.274, over_25_odd: null, fg_no_odd: null },
+      closing: { ft_1_odd: 0.4943, ft_x_odd: 0.2771, ft_2_odd: 0.2286, under_25_odd: null },
+    });
     const names = (map: Body): string[] => Object.keys(map).sort();
+    expect(names(probabilities.opening)).toEqual([...ODD_FIELDS, 'fg_no_odd'].sort());
+    expect(names(probabilities.closing)).toEqual(names(probabilities.opening));
     expect(names(body.opening)).toEqual([...ODD_FIELDS, ...CODE_FIELDS, 'fg_no_odd'].sort());
     expect(names(body.closing)).toEqual(names(body.opening));
     expect(names(body.movement)).toEqual([...ODD_FIELDS, 'fg_no_odd'].sort());
@@ -133,6 +140,23 @@ describe('one match', () => {
     expect([filter_type, groups]).toEqual([1, ['uo_25', 'ft']]);
   });
 
+  it('has of itself and of others only the values that were asked for', async () => {
+    const [past, own] = (await addMatches(site.database, [
+      { date: '2020-05-01', home: 'Eski', full: [1, 0], closing: FT },
+      { date: '2020-05-02', home: 'Yeni', competition: 'Kupa', closing: { ...FT, ft_2_odd: 4.1 } },
+    ])) as [number, number];
+    const answer = (query: Record<string, string | number>) =>
+      answered<{ match: Body; items: Body[]; summary: Body }>(`/api/matches/${own}/similar`, query);
+    const { match, items, summary } = await answer({ fields: 'id,home_team,ft_1_odd,fg_no_odd', limit: 1 });
+    expect(match).toEqual({ id: own, home_team: 'Yeni', ft_1_odd: 2, fg_no_odd: null });
+    expect(items).toEqual([
+      { id: past, home_team: 'Eski', ft_1_odd: 2, fg_no_odd: null, distance: expect.any(Number) as number },
+    ]);
+    expect(summary).toMatchObject({ total: 1, settled: 1 });
+    expect((await answer({ fields: 'id', same_competition: 'true' })).items).toEqual([]);
+    expect((await answer({ fields: 'id', same_competition: 'false' })).items).toHaveLength(1);
+  });
+
   it('refuses groups that are unknown or that the match has no prices in, and other parameters', async () => {
     const path = `/api/matches/${id}/similar`;
     expect(await refused(path, { groups: 'ft,general' })).toEqual({
@@ -141,9 +165,15 @@ describe('one match', () => {
     expect(await refused(path, { groups: 'ft,uo_25,bts' })).toEqual({
       groups: tr.analysis.noPrices(['2,5 Alt/Üst', 'Karşılıklı Gol']),
     });
-    for (const limit of ['0', '201', '1.5', 'x']) {
-      expect(await refused(path, { limit })).toEqual({ limit: tr.analysis.limit(200) });
+    for (const limit of ['0', '501', '1.5', 'x']) {
+      expect(await refused(path, { limit })).toEqual({ limit: tr.analysis.limit(500) });
     }
+    expect(await refused(path, { same_competition: 'evet' })).toEqual({
+      same_competition: tr.analysis.sameCompetition,
+    });
+    expect(await refused(path, { fields: 'id,price' })).toEqual({
+      fields: tr.filters.unknownField('price'),
+    });
     expect(await refused(path, { filter_type: 3 })).toEqual({ filter_type: tr.filters.notFilterType });
     expect(await refused(path, { page: 1 })).toEqual({ page: tr.validation.unknownField });
   });
@@ -186,9 +216,9 @@ describe('one match', () => {
 });
 
 describe('the scan', () => {
-  /** Thirty home wins at these odds, a week before the day that is scanned. */
+  /** Thirty home wins at these odds, on ten days before the day that is scanned. */
   const past = Array.from({ length: 30 }, (_, n) => ({
-    date: '2026-05-10',
+    date: `2026-05-${String(1 + (n % 10)).padStart(2, '0')}`,
     home: `Ev ${n}`,
     away: `Dep ${n}`,
     half: [1, 0] as [number, number],
@@ -231,33 +261,53 @@ describe('the scan', () => {
   interface Answer extends Body {
     matches: {
       home_team: string;
-      results: { same_odds: number; tolerance: number; selections: Body[] }[];
+      results: (Body & { past: number; selections: Body[] })[];
       moved: Body[];
     }[];
   }
   const scan = (query: Record<string, string | number> = {}) => answered<Answer>('/api/scan', query);
-  const sameOdds = ({ matches }: Answer) =>
-    matches.map(({ home_team, results }) => [home_team, ...results.map(({ same_odds }) => same_odds)]);
+  const pastOf = ({ matches }: Answer) =>
+    matches.map(({ home_team, results }) => [home_team, ...results.map((each) => each.past)]);
 
-  it('is for today in Istanbul, in the three default groups, within what each match needs', async () => {
+  it('is for today in Istanbul, in the three default groups, by what each match needs', async () => {
     site.clock.set('2026-05-16T21:00:00Z');
     const body = await scan();
     expect(body).toMatchObject({
       date: '2026-05-17',
       filter_type: 2,
-      tolerance: 'auto',
+      closeness: 'auto',
       groups: ['ft', 'uo_25', 'bts'],
       comparisons: 9,
     });
+    expect(body).not.toHaveProperty('tolerance');
     // in order of kick-off; the noon match is over before the evening one begins
-    expect(sameOdds(body)).toEqual([['Oransız'], ['Öğlen', 30], ['Akşam', 31], ['Saatsiz', 30]]);
-    expect(body.matches.map(({ results }) => results.map(({ tolerance }) => tolerance))).toEqual([
-      [],
-      [0],
-      [0],
-      [5],
-    ]);
+    expect(pastOf(body)).toEqual([['Oransız'], ['Öğlen', 30], ['Akşam', 31], ['Saatsiz', 30]]);
+    const how = body.matches.map(({ results }) =>
+      results.map(({ past: _, selections: __, ...rest }) => rest),
+    );
+    const near = { group: 'ft', basis: 'probability', closeness: 2 };
+    expect(how).toEqual([[], [near], [near], [near]]);
     expect(body.matches[2]).toMatchObject({ ft_1_odd: 2, bts_yes_odd: null, match_date: '2026-05-17' });
+  });
+
+  it('compares by fewer points where that is asked for, and says where too few matches are so close', async () => {
+    // 2.05 states 0.7 points less than 2
+    for (const [closeness, used, past] of [
+      [0.5, null, 0],
+      [1, 1, 30],
+      [2, 2, 30],
+    ] as const) {
+      const { matches, ...figures } = await scan({ date: '2026-05-17', closeness });
+      expect(figures).toMatchObject({ closeness });
+      expect(matches.at(-1)!.results).toMatchObject([{ past, basis: 'probability', closeness: used }]);
+    }
+    const { matches } = await scan({ date: '2026-05-17', closeness: 0.5 });
+    expect(matches.at(-1)!.results[0]!.selections[0]).toMatchObject({
+      settled: 0,
+      expected: null,
+      small_sample: true,
+      found: false,
+    });
   });
 
   it('says what stands out, on which side, and how often', async () => {
@@ -283,7 +333,11 @@ describe('the scan', () => {
       small_sample: false,
       p_value: 0,
       q_value: 0,
+      found: true,
     });
+    expect(body).toMatchObject({ found: 6, tolerance: 0 });
+    expect(body).not.toHaveProperty('closeness');
+    expect(body.matches[1]!.results).toMatchObject([{ past: 30, basis: 'price', tolerance: 0 }]);
     expect(draw).toMatchObject({ implied: 0.25, hits: 0, rate: 0, ci_low: 0, direction: 'below' });
     // twice 0.75 ^ 30
     expect(draw!.p_value).toBeCloseTo(0.000357, 6);
@@ -296,6 +350,7 @@ describe('the scan', () => {
       small_sample: true,
       p_value: null,
       q_value: null,
+      found: false,
     });
   });
 
@@ -303,19 +358,19 @@ describe('the scan', () => {
     const { matches } = await scan({ date: '2026-05-17', tolerance: 5 });
     const [home] = matches.at(-1)!.results[0]!.selections;
     // 2.05 among prices of 2
-    expect(home).toMatchObject({ price: 2.05, implied: 0.493827, expected: 0.5 });
+    expect(home).toMatchObject({ price: 2.05, implied: 0.4938, expected: 0.5 });
   });
 
   it('takes prices within the tolerance, ends included, as the same', async () => {
-    expect(sameOdds(await scan({ date: '2026-05-17', tolerance: 5 })).at(-1)).toEqual(['Saatsiz', 30]);
-    expect(sameOdds(await scan({ date: '2026-05-17', tolerance: 2 })).at(-1)).toEqual(['Saatsiz', 0]);
+    expect(pastOf(await scan({ date: '2026-05-17', tolerance: 5 })).at(-1)).toEqual(['Saatsiz', 30]);
+    expect(pastOf(await scan({ date: '2026-05-17', tolerance: 2 })).at(-1)).toEqual(['Saatsiz', 0]);
   });
 
   it('goes by opening odds where the day has no closing ones in the groups, unless a set is asked for', async () => {
     const body = await scan({ date: '2026-05-18' });
     expect(body.filter_type).toBe(1);
-    expect(sameOdds(body)).toEqual([['Yarın', 30]]);
-    expect(sameOdds(await scan({ date: '2026-05-18', filter_type: 2 }))).toEqual([['Yarın']]);
+    expect(pastOf(body)).toEqual([['Yarın', 30]]);
+    expect(pastOf(await scan({ date: '2026-05-18', filter_type: 2 }))).toEqual([['Yarın']]);
     expect(await scan({ date: '2026-05-18', groups: 'ft' })).toMatchObject({
       filter_type: 2,
       comparisons: 0,
@@ -345,7 +400,7 @@ describe('the scan', () => {
     const all = await scan({ date: '2026-05-19', tolerance: 0 });
     const kept = await scan({ date: '2026-05-19', tolerance: 0, movement: -10 });
     expect([all.comparisons, kept.comparisons]).toEqual([9, 3]);
-    expect(sameOdds(kept)).toEqual([['Düşen', 31]]);
+    expect(pastOf(kept)).toEqual([['Düşen', 31]]);
     const whole = all.matches.find(({ home_team }) => home_team === 'Düşen')!;
     const same = kept.matches[0]!.results[0]!.selections.map(({ q_value: _, ...selection }) => selection);
     expect(same).toEqual(whole.results[0]!.selections.map(({ q_value: _, ...selection }) => selection));
@@ -356,6 +411,7 @@ describe('the scan', () => {
       matches: [],
       comparisons: 0,
       standing_out: 0,
+      found: 0,
       expected_by_chance: 0,
       chance_low: 0,
       chance_high: 0,
@@ -368,8 +424,13 @@ describe('the scan', () => {
     expect(await refused('/api/scan', { groups: 'match' })).toEqual({
       groups: tr.analysis.unknownGroup('match'),
     });
-    for (const tolerance of [3, 'Auto', '0.02', ''])
+    for (const tolerance of [3, 'auto', '0.02', ''])
       expect(await refused('/api/scan', { tolerance })).toEqual({ tolerance: tr.analysis.tolerance });
+    for (const closeness of [3, 'Auto', '0,5', '0.50', ''])
+      expect(await refused('/api/scan', { closeness })).toEqual({ closeness: tr.analysis.closeness });
+    expect(await refused('/api/scan', { closeness: 'auto', tolerance: 2 })).toEqual({
+      tolerance: tr.analysis.oneSameness,
+    });
     for (const movement of [0, 91, -91, 1.5, 'ft_1_odd:-10', '', '-'])
       expect([movement, await refused('/api/scan', { movement })]).toEqual([
         movement,

@@ -5,7 +5,7 @@ import { Jobs } from '../../src/platform/background/jobs';
 import { insertDemoMatches } from '../../src/demo/insert-matches';
 import type { ImportSummary } from '../../src/modules/imports/run/import-summary';
 import { ImportsService } from '../../src/modules/imports/imports.service';
-import { SOURCE_NAMES } from '../../src/archive/catalogue/price-sources';
+import { SOURCE_NAMES, sourceBit } from '../../src/archive/catalogue/price-sources';
 import { type Markets, writeSnapshot } from '../support/bulletin-snapshot';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { describeWithRealData } from '../support/real-data';
@@ -249,8 +249,26 @@ describe(`where prices come from, on the ${DATABASE_NAME}`, () => {
         for (const source of SOURCE_NAMES) lists.push(await found({ source, filter_type: type }));
         return lists;
       };
-      expect(await bySource('1')).toEqual([['G', 'Göztepe'], ['Göztepe', 'I'], ['Göztepe'], [], [], [], []]);
-      expect(await bySource('2')).toEqual([['Göztepe'], ['Göztepe', 'I'], ['Göztepe'], ['K'], [], [], []]);
+      expect(await bySource('1')).toEqual([
+        ['G', 'Göztepe'],
+        ['Göztepe', 'I'],
+        ['Göztepe'],
+        [],
+        [],
+        [],
+        [],
+        [],
+      ]);
+      expect(await bySource('2')).toEqual([
+        ['Göztepe'],
+        ['Göztepe', 'I'],
+        ['Göztepe'],
+        ['K'],
+        [],
+        [],
+        [],
+        [],
+      ]);
       expect(await found({ source: 'iddaa-wide', ft_1_odd: '1.5' })).toEqual(['I']);
       expect(await found({ source: '' })).toEqual(['G', 'Göztepe', 'I', 'K', 'M']);
     });
@@ -276,7 +294,7 @@ describe(`where prices come from, on the ${DATABASE_NAME}`, () => {
             code: 'INVALID_FILTER',
             fields: {
               source:
-                'Böyle bir oran kaynağı yok. Bilinenler: football-data, iddaa-wide, nesine-snapshot, native, table, elle, demo',
+                'Böyle bir oran kaynağı yok. Bilinenler: football-data, iddaa-wide, nesine-snapshot, native, table, elle, demo, demo-bulletin',
             },
           });
         }
@@ -286,37 +304,43 @@ describe(`where prices come from, on the ${DATABASE_NAME}`, () => {
 
   describe('of the demo archive', () => {
     const DAY = '2024-05-18';
-    const DEMO = { opening: from('demo'), closing: from('demo') };
 
-    it('is the demo archive until a file knows better, and again once that is undone', async () => {
-      await insertDemoMatches(site.database, { from: DAY, to: DAY, today: '2024-05-19' });
-      const rows = await masks();
-      expect(rows.length).toBeGreaterThan(0);
-      expect(new Set(rows.flat())).toEqual(new Set([256]));
-      const [match] = (await site.database.query(
-        `SELECT m.home_team, m.away_team, c.country_name, c.name FROM matches m
-         JOIN competitions c ON c.id = m.competition_id ORDER BY m.id LIMIT 1`,
-      )) as Record<string, string>[];
-      const { home_team: home, away_team: away, country_name: country, name } = match!;
-      expect(await sourcesOf(home!)).toEqual(DEMO);
-      const { importId, updated } = await csv(
-        NATIVE,
-        `${DAY},,${country},${name},${home},${away},closing,,2.1`,
-      );
-      expect(updated).toBe(1);
-      expect(await sourcesOf(home!)).toEqual({
-        opening: from('demo'),
-        closing: { ...from('native'), sources: ['native', 'demo'] },
-      });
-      await undo(importId);
-      expect(await sourcesOf(home!)).toEqual(DEMO);
-      await archiveCaughtUp(site);
-      for (const engine of [site, bySql]) {
-        const { body } = await engine.http(token).get('/api/odd-summary?source=demo').expect(200);
-        expect((body as { total: number }).total).toBe(rows.length);
-      }
-      await site.database.query('DELETE FROM matches');
-    });
+    it.each([
+      ['played', 'demo', '2024-05-19'],
+      ['coming', 'demo-bulletin', DAY],
+    ] as const)(
+      'is, of a match %s, %s until a file knows better, and again once that is undone',
+      async (_, source, today) => {
+        const invented = { opening: from(source), closing: from(source) };
+        await insertDemoMatches(site.database, { from: DAY, to: DAY, today });
+        const rows = await masks();
+        expect(rows.length).toBeGreaterThan(0);
+        expect(new Set(rows.flat())).toEqual(new Set([sourceBit(source)]));
+        const [match] = (await site.database.query(
+          `SELECT m.home_team, m.away_team, c.country_name, c.name FROM matches m
+           JOIN competitions c ON c.id = m.competition_id ORDER BY m.id LIMIT 1`,
+        )) as Record<string, string>[];
+        const { home_team: home, away_team: away, country_name: country, name } = match!;
+        expect(await sourcesOf(home!)).toEqual(invented);
+        const { importId, updated } = await csv(
+          NATIVE,
+          `${DAY},,${country},${name},${home},${away},closing,,2.1`,
+        );
+        expect(updated).toBe(1);
+        expect(await sourcesOf(home!)).toEqual({
+          opening: from(source),
+          closing: { ...from('native'), sources: ['native', source] },
+        });
+        await undo(importId);
+        expect(await sourcesOf(home!)).toEqual(invented);
+        await archiveCaughtUp(site);
+        for (const engine of [site, bySql]) {
+          const { body } = await engine.http(token).get(`/api/odd-summary?source=${source}`).expect(200);
+          expect((body as { total: number }).total).toBe(rows.length);
+        }
+        await site.database.query('DELETE FROM matches');
+      },
+    );
   });
 
   describeWithRealData('football-data-quirks', 'real season files', (real) => {

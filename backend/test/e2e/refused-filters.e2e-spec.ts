@@ -49,6 +49,7 @@ const WRONG_ODDS: [Params, Sentences] = [
       'table',
       'elle',
       'demo',
+      'demo-bulletin',
     ]),
     played: tr.filters.notPlayed,
     movement: tr.filters.notMovement(90),
@@ -160,8 +161,8 @@ describe(`filters that can’t be read, on the ${DATABASE_NAME}`, () => {
     ],
     [
       '/api/matches/:id/similar',
-      { groups: 'yok', limit: '201', filter_type: 'x', ft_1_odd: '1,8' },
-      ['filter_type', 'ft_1_odd', 'groups', 'limit'],
+      { groups: 'yok', limit: '501', fields: 'yok', filter_type: 'x', ft_1_odd: '1,8' },
+      ['fields', 'filter_type', 'ft_1_odd', 'groups', 'limit'],
     ],
   ])('%s names all that is wrong with its question at once', async (path, params, names) => {
     const answer = await site

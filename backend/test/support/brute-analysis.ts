@@ -1,8 +1,7 @@
 import { ODD_MARKETS } from '../../src/archive/catalogue/columns';
 import type { OddsGroup } from '../../src/archive/catalogue/column-types';
 import type { CodeField, OddField } from '../../src/archive/catalogue/odds-groups';
-import type { Calibration, LearnedArchive } from '../../src/archive/statistics/calibration/calibration';
-import { bruteProbabilities } from './learned-archive';
+import { Calibration } from '../../src/archive/statistics/calibration/calibration';
 import { wilsonInterval } from '../../src/archive/statistics/wilson';
 import { type ArchivedMatch, scoresOf } from './random-archive';
 
@@ -30,18 +29,27 @@ function kickedOffBefore(match: ArchivedMatch, other: ArchivedMatch): boolean {
 const pastOf = (archive: readonly ArchivedMatch[], match: ArchivedMatch): ArchivedMatch[] =>
   archive.filter((other) => isPlayed(other) && kickedOffBefore(other, match));
 
+/** How many similar matches are wanted: `limit` of them, or all within a point, at least 50, at most 500. */
+export interface BruteWanted {
+  limit?: number;
+  sameCompetition?: boolean;
+}
+
 export function bruteSimilar(
   archive: readonly ArchivedMatch[],
   match: ArchivedMatch,
   type: 1 | 2,
   markets: readonly Market[],
-  limit: number,
-  learned: LearnedArchive = { 1: {}, 2: {} },
+  { limit, sameCompetition = false }: BruteWanted,
+  calibration = new Calibration(),
 ): { id: number; distance: number }[] {
+  /** Probabilities as they are shown: `0.4413`. */
   const said = (each: ArchivedMatch): number[] | null => {
     const lists = markets.map((market) => {
-      const odds = pricesOf(each, type, market)?.map((price) => price / 100);
-      return odds ? bruteProbabilities(odds, market.winners, learned[type][market.key]?.current) : null;
+      const prices = pricesOf(each, type, market);
+      return (
+        prices && shownBy(calibration, type, market, prices).map((tenThousandths) => tenThousandths / 10_000)
+      );
     });
     return lists.includes(null) ? null : (lists as number[][]).flat();
   };
@@ -49,7 +57,9 @@ export function bruteSimilar(
   const found = pastOf(archive, match).flatMap((other) => {
     const theirs = said(other);
     if (theirs === null) return [];
+    if (sameCompetition && leagueOf(other) !== leagueOf(match)) return [];
     const mean = own.reduce((sum, each, at) => sum + (each - theirs[at]!) ** 2, 0) / own.length;
+    // what differs in the last bits only is the same
     return [{ other, distance: Number(Math.sqrt(mean).toFixed(12)) }];
   });
   const moment = ({ match_date, match_time }: ArchivedMatch): string => `${match_date} ${match_time ?? ''}`;
@@ -58,8 +68,14 @@ export function bruteSimilar(
     const [when, other] = [moment(a.other), moment(b.other)];
     return when === other ? b.other.id - a.other.id : when < other ? 1 : -1;
   });
-  return found.slice(0, limit).map(({ other, distance }) => ({ id: other.id, distance }));
+  const within = found.filter(({ distance }) => distance <= 0.01).length;
+  return found
+    .slice(0, limit ?? Math.min(500, Math.max(50, within)))
+    .map(({ other, distance }) => ({ id: other.id, distance }));
 }
+
+const leagueOf = ({ country_name, competition_name }: ArchivedMatch): string =>
+  `${country_name} ${competition_name}`;
 
 /** A past match and how far it is from another in one market. */
 export interface BrutePast {
@@ -106,47 +122,62 @@ export function brutePast(
   });
 }
 
+/** What makes matches the same: what prices say, in points, or the prices, in hundredths. */
+export type BruteSameness = { closeness: 'auto' | 0.5 | 1 | 2 } | { tolerance: number };
+
 /** What happened after the same odds: per selection how often it settled and won, and what the prices said. */
 export interface BruteResult {
-  tolerance: number;
-  sameOdds: number;
+  past: number;
+  basis: 'probability' | 'price';
+  closeness?: number | null;
+  tolerance?: number;
   selections: { settled: number; hits: number; implied: number; expected: number | null }[];
 }
 
-/** @param tolerance in hundredths; `auto`: the smallest of 0, 2, 5, 10 that finds 30 matches, otherwise 10 */
 export function bruteSameOdds(
   archive: readonly ArchivedMatch[],
   match: ArchivedMatch,
   type: 1 | 2,
   market: Market,
-  tolerance: number | 'auto',
+  sameness: BruteSameness,
   calibration: Calibration,
 ): BruteResult | null {
   const own = pricesOf(match, type, market);
   if (own === null) return null;
-  const past = pastOf(archive, match).flatMap((each) => {
-    const prices = pricesOf(each, type, market);
-    return prices === null ? [] : [{ each, off: Math.max(...prices.map((at, n) => Math.abs(at - own[n]!))) }];
-  });
-  const within = (reach: number): ArchivedMatch[] =>
-    past.filter(({ off }) => off <= reach).map(({ each }) => each);
-  const used = tolerance === 'auto' ? ([0, 2, 5].find((each) => within(each).length >= 30) ?? 10) : tolerance;
+  const past = brutePast(archive, match, type, market, calibration);
+  const days = (list: readonly BrutePast[]): number => new Set(list.map(({ each }) => each.match_date)).size;
   const said = (each: ArchivedMatch): number[] =>
-    calibration.market(type, market.key).probabilities(pricesOf(each, type, market)!);
-  return {
-    tolerance: used,
-    sameOdds: within(used).length,
+    shownBy(calibration, type, market, pricesOf(each, type, market)!);
+  const result = (
+    how: Pick<BruteResult, 'basis' | 'closeness' | 'tolerance'>,
+    found: readonly BrutePast[],
+    compared: readonly BrutePast[],
+  ): BruteResult => ({
+    past: found.length,
+    ...how,
     selections: market.columns.map(({ settle }, at) => {
-      const judged = within(used).filter((each) => settle(scoresOf(each)) !== null);
+      const judged = compared.map(({ each }) => each).filter((each) => settle(scoresOf(each)) !== null);
       const sum = judged.reduce((total, each) => total + said(each)[at]!, 0);
       return {
         settled: judged.length,
         hits: judged.filter((each) => settle(scoresOf(each)) === true).length,
-        implied: said(match)[at]!,
-        expected: judged.length === 0 ? null : sum / judged.length,
+        implied: said(match)[at]! / 10_000,
+        expected: judged.length === 0 ? null : Math.min(1, sum / judged.length / 10_000),
       };
     }),
-  };
+  });
+  if ('tolerance' in sameness) {
+    const { tolerance } = sameness;
+    const found = past.filter(({ priceOff, marginOff }) => priceOff <= tolerance && marginOff <= 0.03);
+    return result({ basis: 'price', tolerance }, found, found);
+  }
+  const within = (points: number): BrutePast[] => past.filter(({ off }) => off <= points * 100);
+  const { closeness } = sameness;
+  const isMany = (points: number): boolean => within(points).length >= 100 && days(within(points)) >= 10;
+  const wanted = closeness === 'auto' ? ([0.5, 1, 2].find(isMany) ?? 2) : closeness;
+  const found = within(wanted);
+  const isEnough = found.length >= 30 && days(found) >= 10;
+  return result({ basis: 'probability', closeness: isEnough ? wanted : null }, found, isEnough ? found : []);
 }
 
 /** Probabilities of 0, 1, 2 … hits, by their ratios from the likeliest number outwards. */
@@ -162,7 +193,7 @@ export function binomialShares(trials: number, probability: number): Float64Arra
   return list.map((share) => share / total);
 }
 
-/** What a scan says of selections with at least 30 settled matches, in their order. */
+/** What a scan says of comparisons with at least 30 settled matches, in their order. */
 export interface BruteVerdicts {
   directions: ('above' | 'below' | null)[];
   pValues: number[];

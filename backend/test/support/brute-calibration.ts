@@ -1,12 +1,9 @@
-import {
-  ArchiveEvidence,
-  type StartingWeights,
-} from '../../src/archive/statistics/calibration/archive-evidence';
 import { Calibration } from '../../src/archive/statistics/calibration/calibration';
-import { MARKET_FIELDS } from '../../src/archive/catalogue/columns';
+import { learn } from '../../src/archive/statistics/calibration/learn';
 import { sourceNames } from '../../src/archive/catalogue/price-sources';
 import { type Market, pricesOf } from './brute-analysis';
 import { type ArchivedMatch, scoresOf } from './random-archive';
+import { stateOf } from './test-archive';
 
 /** Plain readings of what the routes about calibration answer, match by match from their definitions. */
 
@@ -18,23 +15,9 @@ function onlyWinner(match: ArchivedMatch, market: Market): number | null {
     : null;
 }
 
-/** Learns from an archive as the site does from its own: in two passes. */
-export function learnFrom(archive: readonly ArchivedMatch[]): Calibration {
-  const look = (from?: StartingWeights): ArchiveEvidence => {
-    const evidence = new ArchiveEvidence(from);
-    for (const match of archive) {
-      for (const [type, odds] of [[1, match.opening] as const, [2, match.closing] as const])
-        evidence.add(
-          type,
-          match.season_slug,
-          scoresOf(match),
-          MARKET_FIELDS.map((field) => odds[field] ?? -1),
-        );
-    }
-    return evidence;
-  };
-  return new Calibration(look(look().weights()).learned());
-}
+/** What the site would learn from an archive. */
+export const learnFrom = (archive: readonly ArchivedMatch[]): Calibration =>
+  new Calibration(learn(stateOf(archive)));
 
 const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
 const mean = (list: readonly number[]): number | null => (list.length === 0 ? null : sum(list) / list.length);
@@ -89,6 +72,8 @@ function judgedAmong(
 }
 
 interface JudgedSelection {
+  /** Place in the market. */
+  at: number;
   price: number;
   proportional: number;
   stated: number;
@@ -103,6 +88,7 @@ function selectionsOf(judged: readonly JudgedMatch[], market: Market): JudgedSel
       const { field } = market.columns[at]!;
       const [opening, closing] = [match.opening[field], match.closing[field]];
       return {
+        at,
         price,
         proportional: q[at]! / sum(q),
         stated: learned[at]!,
@@ -163,13 +149,20 @@ export function bruteCalibration(
         ),
       };
     }),
-    bins: Array.from({ length: 10 }, (_, bin) => ({
-      low: bin / 10,
-      high: (bin + 1) / 10,
-      ...reliability(selections.filter(({ stated }) => Math.floor(Number((stated * 10).toFixed(9))) === bin)),
+    bins: binsOf(selections),
+    selections: market.columns.map(({ field }, place) => ({
+      column: field,
+      bins: binsOf(selections.filter(({ at }) => at === place)),
     })),
   };
 }
+
+const binsOf = (selections: readonly JudgedSelection[]) =>
+  Array.from({ length: 10 }, (_, bin) => ({
+    low: bin / 10,
+    high: (bin + 1) / 10,
+    ...reliability(selections.filter(({ stated }) => Math.floor(Number((stated * 10).toFixed(9))) === bin)),
+  }));
 
 const PRICES = [1.01, 1.3, 1.6, 2, 2.6, 3.5, 5, 10, null];
 const MOVEMENTS = [null, -0.1, -0.05, -0.02, 0.02, 0.05, 0.1, null];

@@ -10,9 +10,13 @@ const FOLDER = fileURLToPath(new URL('../../../../shared/data/football-data/', i
 
 const SEASONS = ['2122', '2223'];
 
-/** The divisions whose first matches of the last season are played again tomorrow, and how many of each. */
+/** The divisions whose first matches of the last season are played again: so many of each are to come tomorrow … */
 const DIVISIONS_OF_TOMORROW = ['T1', 'E0', 'SP1'];
-const MATCHES_OF_TOMORROW = 4;
+/** … and so many ended yesterday as they did then. */
+const DIVISIONS_OF_YESTERDAY = ['I1'];
+const MATCHES_PLAYED_AGAIN = 4;
+
+const RESULTS = ['FTHG', 'FTAG', 'FTR', 'HTHG', 'HTAG', 'HTR'];
 
 export const hasRealSeasons = existsSync(FOLDER);
 
@@ -26,8 +30,8 @@ const seasonFiles = (season: string): string[] =>
   readdirSync(FOLDER + season).map((file) => `${FOLDER}${season}/${file}`);
 
 /**
- * Journeys on a site of its own that holds two real seasons instead of demo matches, and fixtures of tomorrow with the
- * prices of real ones. Starting it takes a while: it is one for all tests of a worker.
+ * Journeys on a site of its own that holds two real seasons instead of demo matches, and matches of yesterday and
+ * fixtures of tomorrow with the prices of real ones. Starting it takes a while: it is one for all tests of a worker.
  */
 export const test = base.extend<object, { realSite: OwnSite }>({
   realSite: [
@@ -36,7 +40,11 @@ export const test = base.extend<object, { realSite: OwnSite }>({
       const folder = mkdtempSync(join(tmpdir(), 'oran-fixtures-'));
       try {
         await site.start();
-        await site.replaceDemo([...SEASONS.flatMap(seasonFiles), ...fixturesOfTomorrow(folder)]);
+        await site.replaceDemo([
+          ...SEASONS.flatMap(seasonFiles),
+          ...DIVISIONS_OF_TOMORROW.map((division) => playedAgain(folder, division, 1, { isPlayed: false })),
+          ...DIVISIONS_OF_YESTERDAY.map((division) => playedAgain(folder, division, -1, { isPlayed: true })),
+        ]);
         await use(site);
       } finally {
         await site.remove();
@@ -48,24 +56,25 @@ export const test = base.extend<object, { realSite: OwnSite }>({
   baseURL: ({ realSite }, use) => use(realSite.address),
 });
 
-/** Files with the first matches of the last season, to be played tomorrow: no file at hand has matches to come. */
-function fixturesOfTomorrow(folder: string): string[] {
-  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('en-GB', {
+/** A file with the first matches of a division's last season on a day near today: no file at hand has such matches. */
+function playedAgain(
+  folder: string,
+  division: string,
+  daysFromToday: number,
+  { isPlayed }: { isPlayed: boolean },
+): string {
+  const day = new Date(Date.now() + daysFromToday * 86_400_000).toLocaleDateString('en-GB', {
     timeZone: 'Europe/Istanbul',
   });
-  return DIVISIONS_OF_TOMORROW.map((division) => {
-    const [header, ...rows] = readFileSync(`${FOLDER}${SEASONS.at(-1)}/${division}.csv`, 'utf8').split(
-      /\r?\n/,
-    );
-    const names = header!.split(',');
-    const fixtures = rows.slice(0, MATCHES_OF_TOMORROW).map((row) => {
-      const cells = row.split(',');
-      cells[names.indexOf('Date')] = tomorrow;
-      for (const name of ['FTHG', 'FTAG', 'FTR', 'HTHG', 'HTAG', 'HTR']) cells[names.indexOf(name)] = '';
-      return cells.join(',');
-    });
-    const file = join(folder, `${division}.csv`);
-    writeFileSync(file, [header, ...fixtures, ''].join('\n'));
-    return file;
+  const [header, ...rows] = readFileSync(`${FOLDER}${SEASONS.at(-1)}/${division}.csv`, 'utf8').split(/\r?\n/);
+  const names = header!.split(',');
+  const again = rows.slice(0, MATCHES_PLAYED_AGAIN).map((row) => {
+    const cells = row.split(',');
+    cells[names.indexOf('Date')] = day;
+    if (!isPlayed) for (const name of RESULTS) cells[names.indexOf(name)] = '';
+    return cells.join(',');
   });
+  const file = join(folder, `${division}.csv`);
+  writeFileSync(file, [header, ...again, ''].join('\n'));
+  return file;
 }

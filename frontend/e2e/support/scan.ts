@@ -5,11 +5,18 @@ import { login } from './site';
 export interface Scan {
   comparisons: number;
   standing_out: number;
+  found: number;
   matches: {
     match_name: string;
     country_name: string;
     competition_name: string;
-    results: { selections: { direction: string | null; rate: number; expected: number }[] }[];
+    results: {
+      group: string;
+      past: number;
+      closeness?: number | null;
+      tolerance?: number;
+      selections: { direction: string | null; found: boolean; rate: number; expected: number }[];
+    }[];
   }[];
 }
 
@@ -20,28 +27,37 @@ const DAYS_AHEAD = 14;
 /**
  * The first day from today on, `YYYY-MM-DD` in Istanbul, whose scan suits: which fixtures a day has depends on the
  * calendar, and a Tuesday has few.
- * @param options further parameters of the scan
+ * @param options further parameters of the scan, and how many days from today it may be at the earliest
  * @throws Error when no day of the demo's fixtures suits
  */
 export async function dayOfScan(
   request: APIRequestContext,
   suits: (scan: Scan) => boolean,
-  options = '',
+  { parameters = '', from = 0 } = {},
 ): Promise<string> {
   const { session_token } = await login(request, 'uye');
   const headers = { Authorization: `Bearer ${session_token}` };
   const today = Date.now();
-  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
+  for (let ahead = from; ahead <= DAYS_AHEAD; ahead += 1) {
     const date = new Date(today + ahead * DAY).toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' });
-    const answer = await request.get(`/api/scan?date=${date}${options}`, { headers });
+    const answer = await request.get(`/api/scan?date=${date}${parameters}`, { headers });
     if (suits((await answer.json()) as Scan)) return date;
   }
   throw new Error('No day of the demo archive has such a scan.');
 }
 
-/** A day on which something stands out, and something doesn't. */
-export const dayThatStandsOut = (request: APIRequestContext): Promise<string> =>
-  dayOfScan(request, ({ matches }) => matches.some(hasDeviation) && !matches.every(hasDeviation));
+/** What a match has come to: a selection that chance hardly explains, one beyond its interval, or neither. */
+export function comeOf({ results }: Scan['matches'][number]): 'found' | 'chance' | 'none' {
+  const selections = results.flatMap((market) => market.selections);
+  if (selections.some(({ found }) => found)) return 'found';
+  return selections.some(({ direction }) => direction !== null) ? 'chance' : 'none';
+}
 
-const hasDeviation = ({ results }: Scan['matches'][number]): boolean =>
-  results.some(({ selections }) => selections.some(({ direction }) => direction !== null));
+/** A day after today on which chance gives something, and not in every match. */
+export function dayThatStandsOut(request: APIRequestContext): Promise<string> {
+  const suits = ({ matches }: Scan): boolean => {
+    const come = matches.map(comeOf);
+    return come.includes('chance') && come.includes('none');
+  };
+  return dayOfScan(request, suits, { from: 1 });
+}

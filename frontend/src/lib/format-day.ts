@@ -26,6 +26,15 @@ export function formatMonth(month: string): string {
 
 const dayFormat = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }));
 
+const timeFormat = once(
+  () => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Istanbul', hour: '2-digit', minute: '2-digit' }),
+);
+
+/** The time of day in Istanbul at an instant, as `19:05`. */
+export function istanbulTime(at: Date): string {
+  return timeFormat().format(at);
+}
+
 const DAY_MS = 86_400_000;
 
 /** The day in Istanbul, so many days from an instant, as `2026-05-17`. */

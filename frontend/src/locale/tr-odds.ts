@@ -8,6 +8,7 @@ export const trOdds = {
   closing: 'Kapanış Oranları',
   openingShort: 'Açılış',
   closingShort: 'Kapanış',
+  currentShort: 'Güncel',
   typeSwitch: 'Oran türü',
   open: 'Tabloyu Aç',
   reliabilityText: 'Söylenen olasılıklar geçmişte ne kadar tuttu: arşivin bütün maçlarıyla.',

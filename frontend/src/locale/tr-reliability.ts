@@ -16,11 +16,12 @@ export const trReliability = {
     'nesine-snapshot': 'nesine bülteni',
     native: 'sitenin kendi dosyası',
     demo: 'örnek veri',
+    'demo-bulletin': 'demo bülteni',
   } as Readonly<Record<string, string>>,
   loading: 'Maçlar değerlendiriliyor',
   empty: 'Değerlendirilecek maç yok.',
   emptyHint:
-    'Her maç yalnızca kendinden önceki sezonlardan öğrenilenle değerlendirilir. Bu yüzden bu türün bütün oranları ve sonuçları bilinen en az iki sezon gerekir.',
+    'Her maç, yalnızca sezonunun ilk maçından önce oynananlardan öğrenilenle değerlendirilir. Bu yüzden bu türün bütün oranları ve sonuçları bilinen en az iki sezon gerekir.',
   emptyNarrowed: 'Tarih veya kaynak seçimini kaldırmayı deneyin.',
   clear: 'Tarih ve kaynak seçimini kaldır',
   answer: 'Sonuç',
@@ -40,8 +41,26 @@ export const trReliability = {
     `en az 30 seçimi olan ${bins} dilimin ${outside} tanesinde söylenen olasılık, gerçekleşenin yüzde 95 aralığının dışında; en çok ${worst} diliminde (söylenen ${stated}, gerçekleşen ${actual}). Bütün olasılıklar doğru olsa da yaklaşık yirmi dilimden biri şansla dışarıda kalırdı.`,
   tooFew: (matches: string) =>
     `${matches} maç değerlendirildi; hiçbir dilimde 30 seçim yok, bu yüzden henüz bir şey söylenemez.`,
+  selection: 'Seçenek',
+  allSelections: 'Hepsi birlikte',
+  allSelectionsHelp:
+    'Burada seçenekler birlikte sayılır: biri için az, öbürü için çok söylenmişse farklar birbirini götürür. Tek tek görmek için seçenek seçin.',
+  selectionGist: (
+    name: string,
+    matches: string,
+    stated: string,
+    actual: string,
+    ending: string,
+    verdict: string,
+    conclusion: string,
+  ) =>
+    `${name}: ${matches} maçta ortalama ${stated} söylendi, ${actual}’${ending} geldi; ${verdict} Dilimlere bakınca: ${conclusion}`,
+  byChance: 'fark şansla açıklanabilir.',
+  notByChance: (points: string) => `${points} puanlık farkı yalnız şans seyrek verir.`,
+  tooFewOf: (name: string, matches: string) =>
+    `${name}: ${matches} maç değerlendirildi, henüz bir şey söylenemez.`,
   judged: (matches: string, from: string, to: string) =>
-    `${matches} maç değerlendirildi (${from} – ${to}). Her maç yalnızca kendinden önceki sezonlardan öğrenilenle değerlendirildi; ilk sezondan yalnızca öğrenildi, o sayıya girmez.`,
+    `${matches} maç değerlendirildi (${from} – ${to}). Her maç, yalnızca sezonunun ilk maçından önce oynananlardan öğrenilenle değerlendirildi; ilk sezondan yalnızca öğrenildi, o sayıya girmez.`,
   margin: (margin: string) =>
     `Bu maçlarda ortalama marj ${margin}: seçeneklerin 1 ÷ oran toplamının 1’i aşan kısmı, yani büronun payı.`,
   learnedAt: (instant: string) => `Son öğrenme: ${instant}.`,

@@ -127,6 +127,7 @@ export const trSources = {
     table: 'Tablo',
     elle: 'Elle girilen',
     demo: 'örnek veri',
+    'demo-bulletin': 'Demo bülteni',
   },
   beforeMatch: (bookmakers: string) => `${bookmakers}, maçtan 1–3 gün önce`,
   closing: (bookmakers: string) => `${bookmakers}, kapanış`,

@@ -17,5 +17,13 @@ export const TYPE_OPTIONS = [
   [CLOSING, trOdds.closingShort],
 ] as const;
 
+const COMING_TYPE_OPTIONS = [
+  [OPENING, trOdds.openingShort],
+  [CLOSING, trOdds.currentShort],
+] as const;
+
+/** The same, for matches that are still to come: until then the latest odds are the current ones. */
+export const typeOptions = (isComing: boolean) => (isComing ? COMING_TYPE_OPTIONS : TYPE_OPTIONS);
+
 /** What columns of odds show and are sorted by: prices, or the probabilities that these say. */
 export type ShownValues = 'price' | 'probability';

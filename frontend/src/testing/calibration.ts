@@ -22,6 +22,24 @@ export function calibrationWith(change: Partial<CalibrationDto> = {}): Calibrati
       { low: 0.8, high: 0.9, n: 12, stated: 0.8231, actual: 0.6667, ci_low: 0.3906, ci_high: 0.8619 },
       { low: 0.9, high: 1, n: 0, stated: null, actual: null, ci_low: null, ci_high: null },
     ],
+    selections: [
+      {
+        column: 'ft_1_odd',
+        bins: [
+          { low: 0.6, high: 0.7, n: 2100, stated: 0.6481, actual: 0.6601, ci_low: 0.6396, ci_high: 0.6801 },
+        ],
+      },
+      {
+        column: 'ft_x_odd',
+        bins: [
+          { low: 0.2, high: 0.3, n: 22_878, stated: 0.2559, actual: 0.2668, ci_low: 0.2611, ci_high: 0.2726 },
+        ],
+      },
+      {
+        column: 'ft_2_odd',
+        bins: [{ low: 0.6, high: 0.7, n: 12, stated: 0.6483, actual: 0.75, ci_low: 0.4677, ci_high: 0.9111 }],
+      },
+    ],
     learned_at: '2026-05-17T18:45:00.000Z',
     learning: false,
     ...change,

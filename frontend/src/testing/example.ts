@@ -1,7 +1,7 @@
 import type { PlayedExample } from '../api/generated/wire';
 import { selectionWith } from './summary';
 
-/** For tests: a home win at 1,85 and what 175 matches of the same prices came to. */
+/** For tests: a home win at 1,85 and what 175 matches of the same probability came to. */
 export const EXAMPLE: PlayedExample = {
   match: {
     match_date: '2026-05-16',
@@ -16,9 +16,9 @@ export const EXAMPLE: PlayedExample = {
     away_ft_score: 1,
   },
   odds: [
-    { column: 'ft_1_odd', label: '1', price: 1.85, won: true },
-    { column: 'ft_x_odd', label: 'X', price: 3.4, won: false },
-    { column: 'ft_2_odd', label: '2', price: 4.2, won: false },
+    { column: 'ft_1_odd', label: '1', price: 1.85, probability: 0.5038, won: true },
+    { column: 'ft_x_odd', label: 'X', price: 3.4, probability: 0.2743, won: false },
+    { column: 'ft_2_odd', label: '2', price: 4.2, probability: 0.2219, won: false },
   ],
   past_matches: 1175,
   selections: [

@@ -1,4 +1,4 @@
-import type { MatchDetails, SimilarMatches } from '../api/generated/wire';
+import type { MatchDetails, SimilarMatchesDto } from '../api/generated/wire';
 import { GROUPS } from './catalogue';
 import { summaryOf } from './summary';
 
@@ -30,6 +30,10 @@ export function matchWith(change: object = {}): MatchDetails {
     ...about,
     opening: { ft_code: 642, ft_1_odd: 1.9, ft_x_odd: 3.4, ft_2_odd: 4 },
     closing: { ft_code: 642, ft_1_odd: 1.85, ft_x_odd: 3.4, ft_2_odd: 4.2 },
+    probabilities: {
+      opening: { ft_1_odd: 0.4918, ft_x_odd: 0.2749, ft_2_odd: 0.2333 },
+      closing: { ft_1_odd: 0.5038, ft_x_odd: 0.2745, ft_2_odd: 0.2219 },
+    },
     movement: { ft_1_odd: -0.0263, ft_x_odd: 0, ft_2_odd: 0.05 },
     sources: {
       opening: { sources: ['football-data'], bookmakers: ['Bet365'], seen_at: null },
@@ -40,14 +44,14 @@ export function matchWith(change: object = {}): MatchDetails {
 }
 
 /** For tests: what the server answers about matches like it. */
-export function similarWith(change: object = {}): SimilarMatches {
+export function similarWith(change: object = {}): SimilarMatchesDto {
   const row = { ...about, ft_1_odd: 1.85, ft_x_odd: 3.4, ft_2_odd: 4.2 };
   return {
     filter_type: 2,
     groups: ['ft'],
     match: row,
-    items: [{ ...row, id: 3, match_name: 'Arı SK - Balkaya', distance: 0.0123, winners: ['ft_2_odd'] }],
+    items: [{ ...row, id: 3, match_name: 'Arı SK - Balkaya', distance: 0.0067, winners: ['ft_2_odd'] }],
     summary: summaryOf(GROUPS, { total: 1, settled: 1 }),
     ...change,
-  } as unknown as SimilarMatches;
+  } as unknown as SimilarMatchesDto;
 }

@@ -12,7 +12,7 @@ import { slicesOf } from '../statistics/similarity/past';
 import type { AnswerContext } from './context';
 
 /**
- * How reliable the prices of a market are: each match is judged by what earlier seasons taught; the search narrows which
+ * How reliable the prices of a market are: each match is judged by what the matches before its season taught; the search narrows which
  * matches are judged, never what is learned from.
  */
 export interface CalibrationQuestion {

@@ -3,14 +3,15 @@ import { addDays } from '../../platform/time/istanbul';
 import { marketsOf } from '../catalogue/columns';
 import { SCORE_FIELDS } from '../catalogue/filter-columns';
 import type { OddField } from '../catalogue/odds-groups';
-import { dayOfNumber } from '../columns/kick-off';
-import { MATCH_COLUMN, oddsColumn } from '../columns/layout';
-import type { RowPlace } from '../columns/state';
-import type { OddsSearch, Predicate } from '../question/odds-query';
+import { dayNumber, dayOfNumber } from '../columns/kick-off';
+import type { OddsSearch } from '../question/odds-query';
+import { alikeTo, type Likeness, shownProbability } from '../rows/likeness';
 import { winnersOf } from '../rows/match-results';
 import type { PlayedFields } from '../rows/match-fields';
-import { oddsValue, type OddsRow, toWireRow } from '../rows/odds-row';
-import { playedResults, slicesOf } from '../statistics/similarity/past';
+import { type OddsRow, priceOf, toWireRow } from '../rows/odds-row';
+import type { Calibration } from '../statistics/calibration/calibration';
+import { POINT } from '../statistics/calibration/shown-probability';
+import type { PastMarket } from '../statistics/past/past-market';
 import type { SelectionSummary } from '../statistics/summary/odds-summary';
 import type { AnswerContext } from './context';
 import { daysBetween, FIRST_DAY } from './days';
@@ -18,8 +19,8 @@ import { answerSummary } from './summary';
 
 /**
  * The example that everybody may see: of yesterday's matches with a result and all closing prices of the full-time
- * result the one with the most past matches of the same prices, the lowest id among equals; of an earlier day where no
- * match has any.
+ * result the one with the most past matches of the same probability, the lowest id among equals; of an earlier day where
+ * no match has enough.
  */
 export interface DailyExampleQuestion {
   /** `YYYY-MM-DD` */
@@ -45,15 +46,17 @@ export class PricedSelection {
   label: string;
   /** Closing price. @example 1.85 */
   price: number;
+  /** What the prices say: its calibrated probability, 0-1 with four decimals. */
+  probability: number;
   won: boolean;
 }
 
-/** One match and what happened in the past matches with the same prices. */
+/** One match and what happened in the past matches whose prices said the same. */
 export class PlayedExample {
   match: PlayedFields;
   /** Its closing prices of the full-time result. */
   odds: PricedSelection[];
-  /** Played matches of earlier days with the same three closing prices. */
+  /** Played matches of earlier days whose closing prices say the same of all three selections, within half a point. */
   past_matches: Integer;
   /** What happened in them. */
   selections: SelectionSummary[];
@@ -61,23 +64,20 @@ export class PlayedExample {
 
 const CLOSING = 2;
 const [FULL_TIME] = marketsOf(['ft']);
-const FIELDS = FULL_TIME!.columns.map(({ field }) => field);
-const COLUMNS = FIELDS.map((field) => oddsColumn(field, CLOSING));
-const DATE = MATCH_COLUMN.date;
-const RESULT = MATCH_COLUMN.result;
 
-/** Days with results that are looked at before there is no example. */
-const MOST_DAYS = 10;
+/** How many days back from today there may be an example. */
+const MOST_DAYS = 60;
 
-/** More than any price in hundredths; the prices of the market together make a number that is exact. */
-const PRICES = 2 ** 17;
+/** Fewer past matches are none. */
+const FEWEST_MATCHES = 30;
 
-/** A settled match that has all prices. */
-interface Settled extends RowPlace {
-  readonly day: number;
-  /** Its prices in one number. */
-  readonly prices: number;
-}
+/** The same probability: half a point, in tenths of one. */
+const ALIKE: Likeness = {
+  type: CLOSING,
+  columns: FULL_TIME!.columns.map(({ field }) => field),
+  basis: 'probability',
+  tolerance: 5,
+};
 
 const searchBefore = (day: string): OddsSearch => ({
   type: CLOSING,
@@ -91,67 +91,66 @@ export function answerDailyExample(
   { today }: DailyExampleQuestion,
   context: AnswerContext,
 ): PlayedExample | null {
-  const settled = settledBefore(today, context);
-  const days = [...new Set(settled.map(({ day }) => day))].sort((a, b) => b - a);
-  for (const day of days.slice(0, MOST_DAYS)) {
+  const past = context.quotes.past(context.state, CLOSING, FULL_TIME!);
+  const byDay = matchesByDay(past, dayNumber(today) - MOST_DAYS, dayNumber(today) - 1);
+  for (const day of [...byDay.keys()].sort((a, b) => b - a)) {
     context.throwIfAborted();
-    const best = mostCommon(settled, day);
-    if (best !== null) return exampleOf(best, dayOfNumber(day), context);
+    const best = mostCommon(past, byDay.get(day)!);
+    if (best !== null) return exampleOf(past, best, context);
   }
   return null;
 }
 
-function settledBefore(today: string, { state }: AnswerContext): Settled[] {
-  const played = playedResults(state.vocabulary);
-  const settled: Settled[] = [];
-  for (const { segment, positions } of slicesOf(state.search(searchBefore(today))))
-    for (const position of positions) {
-      const prices = COLUMNS.map((column) => segment.cell(column, position));
-      if (prices.includes(0) || played[segment.cell(RESULT, position)] !== 1) continue;
-      const joined = prices.reduce((sum, price) => sum * PRICES + price, 0);
-      settled.push({ segment, position, day: segment.cell(DATE, position), prices: joined });
-    }
-  return settled;
-}
-
-/** The match of a day with the most earlier matches of the same prices; null where none has any. */
-function mostCommon(settled: readonly Settled[], day: number): Settled | null {
-  const ofTheDay = settled.filter((each) => each.day === day);
-  const counts = new Map(ofTheDay.map(({ prices }) => [prices, 0]));
-  for (const each of settled) {
-    const count = each.day < day ? counts.get(each.prices) : undefined;
-    if (count !== undefined) counts.set(each.prices, count + 1);
+/** The matches of some days, both included. */
+function matchesByDay(past: PastMarket, first: number, last: number): Map<number, number[]> {
+  const byDay = new Map<number, number[]>();
+  for (let match = 0; match < past.count; match++) {
+    const day = past.dates[match]!;
+    if (day < first || day > last) continue;
+    const ofTheDay = byDay.get(day) ?? [];
+    byDay.set(day, ofTheDay);
+    ofTheDay.push(match);
   }
-  const idOf = ({ segment, position }: Settled): number => segment.ids[position]!;
-  const [best] = ofTheDay.sort((a, b) => counts.get(b.prices)! - counts.get(a.prices)! || idOf(a) - idOf(b));
-  return best !== undefined && counts.get(best.prices)! > 0 ? best : null;
+  return byDay;
 }
 
-function exampleOf(place: Settled, day: string, context: AnswerContext): PlayedExample {
-  const row = context.state.row(place, CLOSING);
-  const { type, predicates } = searchBefore(day);
-  const same = FIELDS.map((field): Predicate => {
-    const price = oddsValue(row, field)!;
-    return { kind: 'range', field, min: price, max: price };
-  });
+/** Of the matches of a day the one with the most matches of the same probability on earlier days; null = too few. */
+function mostCommon(past: PastMarket, ofTheDay: readonly number[]): number | null {
+  let best: number | null = null;
+  let most = FEWEST_MATCHES - 1;
+  for (const match of ofTheDay.toSorted((a, b) => past.ids[a]! - past.ids[b]!)) {
+    const shown = past.probabilities.map((each) => each[match]!);
+    const before = { date: past.dates[match]!, time: 0 };
+    const { length } = past.within(shown, POINT / 2, before);
+    if (length > most) [best, most] = [match, length];
+  }
+  return best;
+}
+
+function exampleOf(past: PastMarket, match: number, context: AnswerContext): PlayedExample {
+  const row = context.state.row(past.placeOf(match), CLOSING);
+  const { calibration } = context.quotes;
+  const { type, predicates } = searchBefore(dayOfNumber(past.dates[match]!));
+  const alike = alikeTo(row, ALIKE, calibration)!;
   const { settled, selections } = answerSummary(
-    { type, predicates: [...predicates, ...same], groups: [FULL_TIME!.key] },
+    { type, predicates: [...predicates, ...alike], groups: [FULL_TIME!.key] },
     context,
   );
   return {
     match: toWireRow(row, EXAMPLE_FIELDS),
-    odds: pricedSelections(row),
+    odds: pricedSelections(row, calibration),
     past_matches: settled,
     selections,
   };
 }
 
-function pricedSelections(row: OddsRow): PricedSelection[] {
+function pricedSelections(row: OddsRow, calibration: Calibration): PricedSelection[] {
   const winners = winnersOf(row);
   return FULL_TIME!.columns.map(({ field, title }) => ({
     column: field,
     label: title,
-    price: oddsValue(row, field)! / 100,
+    price: priceOf(row, field)!,
+    probability: shownProbability(row, field, CLOSING, calibration)! / 10_000,
     won: winners.includes(field),
   }));
 }

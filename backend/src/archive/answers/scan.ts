@@ -2,7 +2,7 @@ import type { Day } from '../../platform/wire-types';
 import { MAIN_MARKETS, type Market, marketsOf } from '../catalogue/columns';
 import type { OddField } from '../catalogue/odds-groups';
 import { MATCH_ROW_FIELDS } from '../catalogue/row-fields';
-import { dayNumber, kickOffOf } from '../columns/kick-off';
+import { kickOffOf } from '../columns/kick-off';
 import type { RowPlace } from '../columns/state';
 import { type FilterType, otherSet } from '../question/odds-query';
 import { WholeRow } from '../rows/match-fields';
@@ -11,12 +11,13 @@ import { type OddsRow, toWireRow } from '../rows/odds-row';
 import { type PricedMarket, pricedMarkets } from '../rows/priced-markets';
 import { rounded } from '../statistics/judging/reliability';
 import { scanDay, ScanFigures } from '../statistics/scan/scan-day';
-import type { Fixture, ScanMarket, Tolerance } from '../statistics/scan/scan-market';
+import type { Closeness, Sameness, Tolerance } from '../statistics/scan/same-odds';
+import type { Fixture, ScanMarket } from '../statistics/scan/scan-market';
 import type { AnswerContext } from './context';
 import { daysBetween, FIRST_DAY, placesOfDay } from './days';
 
 /**
- * For all matches of a day and each group: what happened in past matches with the same odds, and which selections stand
+ * For all matches of a day and each group: what happened in past matches of the same odds, and which selections stand
  * out. By default by closing odds where any of the day's matches has them in these groups, otherwise by opening odds.
  */
 export interface ScanQuestion {
@@ -24,7 +25,10 @@ export interface ScanQuestion {
   readonly date: string;
   /** Keys of markets; left out = the main ones. */
   readonly groups?: readonly string[];
-  readonly tolerance: Tolerance;
+  /** How far probabilities may differ and still say the same; left out = `auto`, with `tolerance` none. */
+  readonly closeness?: Closeness;
+  /** How far prices may differ and still be the same, in hundredths, instead. */
+  readonly tolerance?: Tolerance;
   readonly filter_type?: FilterType;
   /** Signed percent: only matches in which a price of the markets moved further than that. */
   readonly movement?: number;
@@ -42,8 +46,10 @@ export class ScanAnswer extends ScanFigures {
   date: Day;
   /** 1 opening, 2 closing. */
   filter_type: FilterType;
-  /** In hundredths; `auto`: each match and group has its own. */
-  tolerance: Tolerance;
+  /** In points of probability; `auto`: each match and group has its own. Missing where prices are compared. */
+  closeness?: Closeness;
+  /** Where prices are compared: in hundredths. */
+  tolerance?: Tolerance;
   groups: string[];
   /** All matches of the day in order of kick-off; with `movement` those with such a price. */
   matches: ScanMatch[];
@@ -63,7 +69,7 @@ export const scanNeeds = ({ date }: ScanQuestion) => ({
 });
 
 export function answerScan(question: ScanQuestion, context: AnswerContext): ScanAnswer {
-  const { date, groups, tolerance, movement } = question;
+  const { date, groups, movement } = question;
   const { state, quotes, throwIfAborted } = context;
   const markets = groups === undefined ? MAIN_MARKETS : marketsOf(groups);
   const { type, rows: all } = fixturesOf(question, markets, context);
@@ -75,13 +81,14 @@ export function answerScan(question: ScanQuestion, context: AnswerContext): Scan
   const inUse = markets.filter((market) =>
     rows.some(({ priced }) => priced.some((each) => each.market === market)),
   );
-  const terms = { type, day: dayNumber(date), tolerance, calibration: quotes.calibration };
-  const { figures, results } = scanDay(state, fixtures, inUse, terms, throwIfAborted);
+  const sameness = samenessOf(question);
+  const pastOf = (market: Market) => quotes.past(state, type, market);
+  const { figures, results } = scanDay(fixtures, inUse, sameness, pastOf, throwIfAborted);
   const fields = [...MATCH_ROW_FIELDS, ...pricesOf(markets)];
   return {
     date,
     filter_type: type,
-    tolerance,
+    ...sameness,
     groups: markets.map(({ key }) => key),
     ...allRounded(figures),
     matches: rows.map(({ row, moved }, at) => ({
@@ -91,6 +98,9 @@ export function answerScan(question: ScanQuestion, context: AnswerContext): Scan
     })),
   };
 }
+
+const samenessOf = ({ closeness = 'auto', tolerance }: ScanQuestion): Sameness =>
+  tolerance === undefined ? { closeness } : { tolerance };
 
 function fixturesOf(
   { date, filter_type: wanted }: ScanQuestion,
@@ -131,11 +141,12 @@ function movedAmong(
 const pricesOf = (markets: readonly Market[]): OddField[] =>
   markets.flatMap((market) => market.columns.map(({ field }) => field));
 
-/** Figures whose numbers have six decimals. */
-const allRounded = <Figures extends object>(figures: Figures): Figures =>
-  Object.fromEntries(
-    Object.entries(figures).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? rounded(value) : (value as unknown),
-    ]),
-  ) as Figures;
+/** Figures with their numbers at six decimals. */
+function allRounded<Figures extends object>(figures: Figures): Figures {
+  const own = { ...figures };
+  for (const name of Object.keys(own) as (keyof Figures)[]) {
+    const value = own[name];
+    if (typeof value === 'number') own[name] = rounded(value) as typeof value;
+  }
+  return own;
+}

@@ -1,14 +1,16 @@
 import { tr } from '../../platform/locale/tr';
 import { type Market, marketsOf } from '../catalogue/columns';
-import { ROW_FIELDS } from '../catalogue/row-fields';
+import { ROW_FIELDS, type RowField } from '../catalogue/row-fields';
 import { kickOffOf } from '../columns/kick-off';
+import { MATCH_COLUMN } from '../columns/layout';
 import type { RowPlace, State } from '../columns/state';
 import type { FilterType } from '../question/odds-query';
-import { WholeRow } from '../rows/match-fields';
-import { type OddsRow, toWireRow } from '../rows/odds-row';
+import type { WholeRow } from '../rows/match-fields';
+import { oddsColumnsOf, type OddsRow, toWireRow } from '../rows/odds-row';
 import { type PricedMarket, pricedMarkets } from '../rows/priced-markets';
+import { POINT } from '../statistics/calibration/shown-probability';
+import type { Closeness } from '../statistics/similarity/nearest-list';
 import { nearestMatches } from '../statistics/similarity/similarity';
-import { pastOf, playedResults } from '../statistics/similarity/past';
 import type { OddsSummary } from '../statistics/summary/odds-summary';
 import { marketPlaces, summarise } from '../statistics/summary/summary-builder';
 import { ALL_MATCHES, type AnswerContext, Refused } from './context';
@@ -22,31 +24,37 @@ export interface SimilarQuestion {
   readonly filter_type?: FilterType;
   /** Keys of markets. */
   readonly groups?: readonly string[];
-  readonly limit: number;
+  /** So many of the nearest; left out: all within a point, at least 50, at most {@link MOST_SIMILAR}. */
+  readonly limit?: number;
+  /** Only matches of the match's own competition. */
+  readonly same_competition?: boolean;
+  /** The values wanted of each row; left out: all. */
+  readonly fields?: readonly RowField[];
 }
 
 /** A past match and how near its prices are. */
-export class SimilarMatch extends WholeRow {
-  /** Root mean square difference of the probabilities without margin, 0-1, over the selections of the groups. */
+export interface SimilarMatch extends Partial<WholeRow> {
   distance: number;
 }
 
-export class SimilarMatches {
-  /** The set of odds that was compared: 1 opening, 2 closing. */
+export interface SimilarMatches {
   filter_type: FilterType;
-  /** Keys of the groups that were compared. */
   groups: string[];
-  match: WholeRow;
-  /** Nearest first, ties newest first. */
+  match: Partial<WholeRow>;
   items: SimilarMatch[];
-  /** What happened in the items. */
   summary: OddsSummary;
 }
 
+/** More matches are never listed. */
+export const MOST_SIMILAR = 500;
+
+const WITHIN_A_POINT: Closeness = { least: 50, within: POINT, most: MOST_SIMILAR };
 const DEFAULT_GROUPS = ['ft', 'uo_25'];
+const LEAGUE = MATCH_COLUMN.league;
 
 /** A match by one of its sets of odds, and the markets to compare in. */
 interface Chosen {
+  readonly place: RowPlace;
   readonly type: FilterType;
   readonly row: OddsRow;
   readonly markets: readonly PricedMarket[];
@@ -57,19 +65,19 @@ export const similarNeeds = () => ALL_MATCHES;
 /** @throws Refused NOT_FOUND; VALIDATION_FAILED when the match lacks prices of a group that was asked for */
 export function answerSimilar(question: SimilarQuestion, context: AnswerContext): SimilarMatches {
   const { state, quotes, throwIfAborted } = context;
-  const { type, row, markets } = choose(question, state);
-  const past = { past: pastOf(state), played: playedResults(state.vocabulary), quoted: quotes.of(type) };
-  const kickOff = kickOffOf(row.match_date, row.match_time);
-  const nearest =
-    markets.length === 0 ? [] : nearestMatches(past, kickOff, markets, question.limit, throwIfAborted);
-  const places = nearest.map(({ id }) => state.placeOf(id)!);
+  const chosen = choose(question, state);
+  const { type, row, markets } = chosen;
+  const nearest = nearestTo(chosen, question, context);
+  const places = nearest.map(({ place }) => place);
+  const { fields = ROW_FIELDS } = question;
+  const stored = oddsColumnsOf(fields);
   return {
     filter_type: type,
     groups: markets.map(({ market }) => market.key),
-    match: toWireRow(row, ROW_FIELDS),
-    items: places.map((place, at) => ({
-      ...toWireRow(state.row(place, type), ROW_FIELDS),
-      distance: nearest[at]!.distance,
+    match: toWireRow(row, fields),
+    items: nearest.map(({ place, distance }) => ({
+      ...toWireRow(state.row(place, type, stored), fields),
+      distance,
     })),
     summary: summarise(
       asHits(places, state),
@@ -80,6 +88,33 @@ export function answerSimilar(question: SimilarQuestion, context: AnswerContext)
   };
 }
 
+function nearestTo(
+  { place, type, row, markets }: Chosen,
+  { limit, same_competition: isSameCompetition = false }: SimilarQuestion,
+  { state, quotes, throwIfAborted }: AnswerContext,
+) {
+  const [first] = markets;
+  if (first === undefined) return [];
+  return nearestMatches(
+    { state, past: quotes.past(state, type, first.market), quoted: quotes.of(type) },
+    {
+      kickOff: kickOffOf(row.match_date, row.match_time),
+      markets,
+      closeness: limit === undefined ? WITHIN_A_POINT : { least: limit, within: 0, most: limit },
+      leagues: isSameCompetition ? leaguesLike(place, state) : null,
+    },
+    throwIfAborted,
+  );
+}
+
+/** By number of a competition 1 where it is that of a match. */
+function leaguesLike({ segment, position }: RowPlace, { vocabulary: { leagues } }: State): Uint8Array {
+  const own = leagues.entries[segment.cell(LEAGUE, position)]!;
+  return leagues.marking(
+    ({ countryFolded, nameFolded }) => countryFolded === own.countryFolded && nameFolded === own.nameFolded,
+  );
+}
+
 function choose({ id, filter_type, groups }: SimilarQuestion, state: State): Chosen {
   const wanted = marketsOf(groups ?? DEFAULT_GROUPS);
   const place = state.placeOf(id);
@@ -87,7 +122,7 @@ function choose({ id, filter_type, groups }: SimilarQuestion, state: State): Cho
   const types = filter_type === undefined ? ([2, 1] as const) : [filter_type];
   const choices = types.map((type): Chosen => {
     const row = state.row(place, type);
-    return { type, row, markets: pricedMarkets(row, wanted) };
+    return { place, type, row, markets: pricedMarkets(row, wanted) };
   });
   const enough = groups === undefined ? 1 : wanted.length;
   const chosen = choices.find(({ markets }) => markets.length >= enough);

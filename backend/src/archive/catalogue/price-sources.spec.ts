@@ -5,12 +5,12 @@ describe('the sources of prices as bits', () => {
     expect(['B365', 'PS', 'Avg', 'Max', 'WH', ''].map((code) => sourceBit('football-data', code))).toEqual([
       1, 2, 4, 8, 16, 16,
     ]);
-    expect(SOURCE_NAMES.map((name) => sourceBit(name))).toEqual([16, 32, 64, 128, 512, 1024, 256]);
-    expect(ALL_SOURCES).toBe(2047);
+    expect(SOURCE_NAMES.map((name) => sourceBit(name))).toEqual([16, 32, 64, 128, 512, 1024, 256, 2048]);
+    expect(ALL_SOURCES).toBe(4095);
   });
 
   it('asks for a source whichever bookmaker its prices are of', () => {
-    expect(SOURCE_NAMES.map(sourceMask)).toEqual([31, 32, 64, 128, 512, 1024, 256]);
+    expect(SOURCE_NAMES.map(sourceMask)).toEqual([31, 32, 64, 128, 512, 1024, 256, 2048]);
   });
 
   it('names the sources of a mask once each, and the bookmakers that are known', () => {

@@ -7,6 +7,7 @@ export const SOURCE_NAMES = [
   'table',
   'elle',
   'demo',
+  'demo-bulletin',
 ] as const;
 
 export type SourceName = (typeof SOURCE_NAMES)[number];
@@ -39,6 +40,7 @@ const PRICE_SOURCES: readonly PriceSource[] = [
   { bit: 256, source: 'demo' },
   { bit: 512, source: 'table' },
   { bit: 1024, source: 'elle' },
+  { bit: 2048, source: 'demo-bulletin' },
 ];
 
 /** Every source at once: the greatest mask there is. */

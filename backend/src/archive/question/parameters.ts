@@ -112,7 +112,8 @@ function readValues(text: string): Reading<ShownValues> {
   return values === undefined ? unreadable(tr.filters.notValues) : read(values);
 }
 
-function readFields(text: string): Reading<RowField[]> {
+/** Reads names of values of a row, separated by commas. */
+export function readFields(text: string): Reading<RowField[]> {
   const names = [...new Set(text.split(',').map((name) => name.trim()))];
   const unknown = names.find((name) => !isRowField(name));
   return unknown === undefined

@@ -80,7 +80,6 @@ export class MatchPickerService {
       : (await this.filters.findByName(userId, type, wanted.filter_name!)).filter_data;
     const set = SET_OF[type];
     const match = await this.read(wanted.match_id, set);
-    const calibration = await this.archive.view(({ calibration }) => Promise.resolve(calibration));
     const byProbability = await this.groupsByProbability(match, set, groupsOf(type, data), wanted.basis);
     return populateFilter(
       type,
@@ -88,7 +87,7 @@ export class MatchPickerService {
       {
         valueOf: (field) => oddsValue(match, field),
         basisOf: (group) => (byProbability.has(group) ? 'probability' : 'price'),
-        probabilityOf: (field) => shownProbability(match, field, set, calibration)!,
+        probabilityOf: (field) => shownProbability(match, field, set, this.archive.calibration)!,
       },
       recipe?.tolerance,
     );

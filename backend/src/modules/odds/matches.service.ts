@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Between, type FindOptionsWhere, In, MoreThan } from 'typeorm';
+import { Archive } from '../../archive/client';
 import type { FilterType } from '../../archive/question/odds-query';
 import { ArchiveReader, oneSet } from '../../archive/reader';
 import { type MatchDetails, toMatchDetails } from '../../archive/rows/match-details';
@@ -32,7 +33,10 @@ const SCORES = {
 export class MatchesService {
   private readonly reader: ArchiveReader;
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly archive: Archive,
+  ) {
     this.reader = new ArchiveReader(
       (sql, params = []) => this.database.manager.query(sql, [...params]),
       database.type,
@@ -40,7 +44,7 @@ export class MatchesService {
   }
 
   /**
-   * A match with both sets of its odds, or the one that it has become or was played as: links to it go on leading
+   * A match with both sets of its odds and what they say, or the one that it has become or was played as: links to it go on leading
    * somewhere.
    * @throws AppError NOT_FOUND
    */
@@ -123,6 +127,7 @@ export class MatchesService {
   private async findDetails(id: number): Promise<MatchDetails | null> {
     const [row] = await this.reader.rows([id]);
     const seenAt = await this.reader.seenAt(id);
-    return row && seenAt ? toMatchDetails(oneSet(row, 1), oneSet(row, 2), seenAt) : null;
+    if (!row || !seenAt) return null;
+    return toMatchDetails(oneSet(row, 1), oneSet(row, 2), seenAt, this.archive.calibration);
   }
 }

@@ -78,13 +78,19 @@ export const OptionalIdField = (): PropertyDecorator =>
 export const IdRule = (): PropertyDecorator =>
   IntegerBetween(1, 2_147_483_647, tr.validation.positiveInteger);
 
-/** Valid when `problem` finds nothing to say about the value; its Turkish sentence is the message otherwise. */
-export const ValidateWith = (name: string, problem: (value: unknown) => string | null): PropertyDecorator =>
+/**
+ * Valid when `problem` finds nothing to say about the value; its Turkish sentence is the message otherwise. It may look at
+ * what else was sent.
+ */
+export const ValidateWith = (
+  name: string,
+  problem: (value: unknown, sent: object) => string | null,
+): PropertyDecorator =>
   ValidateBy({
     name,
     validator: {
-      validate: (value: unknown) => problem(value) === null,
-      defaultMessage: (args?: ValidationArguments) => problem(args?.value) ?? '',
+      validate: (value: unknown, args?: ValidationArguments) => problem(value, args?.object ?? {}) === null,
+      defaultMessage: (args?: ValidationArguments) => problem(args?.value, args?.object ?? {}) ?? '',
     },
   });
 

@@ -271,7 +271,10 @@ export const tr = {
       `${title} grubunda iki seçenek birden kazanır; oranların güvenilirliği yalnız tek kazananı olan gruplarda ölçülür.`,
     noPrices: (titles: readonly string[]) => `Bu maçta şu grupların oranları eksik: ${titles.join(', ')}`,
     limit: (most: number) => `Benzer maç sayısı 1 ile ${most} arasında bir tam sayı olmalı.`,
-    tolerance: 'Tolerans auto, 0, 2, 5 veya 10 olmalı (10 = ±0,10).',
+    sameCompetition: 'Yalnız bu ligin maçları için true, bütün ligler için false yazın.',
+    closeness: 'Yakınlık auto, 0.5, 1 veya 2 olmalı (1 = ±1 puan).',
+    tolerance: 'Oran farkı 0, 2, 5 veya 10 olmalı (10 = ±0,10).',
+    oneSameness: 'Yakınlık ile oran farkı birlikte verilemez: birini seçin.',
     day: 'Gün okunamadı. Örnek: 2026-05-17',
     movement: (most: number) =>
       `Oran hareketi işaretli bir tam yüzde olmalı, 1 ile ${most} arasında: -10 düşen, 10 yükselen oranları arar.`,

@@ -146,6 +146,8 @@ const injectedRtkApi = api.injectEndpoints({
           filter_type: queryArg.filterType,
           groups: queryArg.groups,
           limit: queryArg.limit,
+          same_competition: queryArg.sameCompetition,
+          fields: queryArg.fields,
         },
       }),
     }),
@@ -155,6 +157,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           date: queryArg.date,
           groups: queryArg.groups,
+          closeness: queryArg.closeness,
           tolerance: queryArg.tolerance,
           filter_type: queryArg.filterType,
           movement: queryArg.movement,

@@ -708,14 +708,19 @@ export type SummariseOddsApiArg = {
 };
 export type ReadMatchApiResponse = /** status 200  */ MatchDetails;
 export type ReadMatchApiArg = number;
-export type ListSimilarMatchesApiResponse = /** status 200  */ SimilarMatches;
+export type ListSimilarMatchesApiResponse = /** status 200  */ SimilarMatchesDto;
 export type ListSimilarMatchesApiArg = {
   id: number;
   /** 1 opening, 2 closing; default closing where they have the prices, otherwise opening. */
   filterType?: 1 | 2;
   /** Keys of groups (`GET /api/odd-columns`), separated by commas; default `ft,uo_25` as far as the match has their prices. */
   groups?: string;
+  /** So many of the nearest; left out: all within a point of probability, at least 50, at most 500. */
   limit?: number;
+  /** Only matches of the match's own competition; default `false`. */
+  sameCompetition?: 'true' | 'false';
+  /** Names of the wanted values, separated by commas; all when left out. */
+  fields?: string;
 };
 export type ScanDayApiResponse = /** status 200  */ ScanAnswer;
 export type ScanDayApiArg = {
@@ -723,8 +728,10 @@ export type ScanDayApiArg = {
   date?: string;
   /** Keys of groups (`GET /api/odd-columns`), separated by commas; default `ft,uo_25,bts`. */
   groups?: string;
-  /** How far each price may differ and still be the same, in hundredths; `auto`: for each match and group the smallest that finds 30 matches, otherwise the largest. */
-  tolerance?: 'auto' | '0' | '2' | '5' | '10';
+  /** How far calibrated probabilities may differ and still say the same, in points; `auto`, the default: for each match and group the smallest with at least 100 matches of at least 10 days, otherwise 2 points if those are 30 of 10 days. */
+  closeness?: 'auto' | '0.5' | '1' | '2';
+  /** Compares prices instead of probabilities: how far each may differ and still be the same, in hundredths. Not together with `closeness`. */
+  tolerance?: '0' | '2' | '5' | '10';
   /** 1 opening, 2 closing; default closing where they have the prices, otherwise opening. */
   filterType?: 1 | 2;
   /** Keeps matches in which a price of the groups fell (negative) or rose by more than so many percent from opening to closing. */
@@ -886,7 +893,16 @@ export type ConfirmationDto = {
 };
 export type SourcePart = {
   /** Where the prices come from. */
-  sources: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'table' | 'elle' | 'demo')[];
+  sources: (
+    | 'football-data'
+    | 'iddaa-wide'
+    | 'nesine-snapshot'
+    | 'native'
+    | 'table'
+    | 'elle'
+    | 'demo'
+    | 'demo-bulletin'
+  )[];
   /** Only season files name them. */
   bookmakers: string[];
   matches: number;
@@ -964,9 +980,28 @@ export type OddsSummary = {
   /** What the prices of each of the groups add up to, here and in fixtures. */
   margins: MarketMargin[];
 };
+export type MatchProbabilities = {
+  /** Null where the market isn't wholly priced. */
+  opening: {
+    [key: string]: number | null;
+  };
+  /** Null where the market isn't wholly priced. */
+  closing: {
+    [key: string]: number | null;
+  };
+};
 export type PriceSources = {
   /** Where the prices come from. */
-  sources: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'table' | 'elle' | 'demo')[];
+  sources: (
+    | 'football-data'
+    | 'iddaa-wide'
+    | 'nesine-snapshot'
+    | 'native'
+    | 'table'
+    | 'elle'
+    | 'demo'
+    | 'demo-bulletin'
+  )[];
   /** Only season files name them. */
   bookmakers: string[];
   /** The earliest instant of opening prices, the latest of closing ones; null where none is known. */
@@ -1011,68 +1046,69 @@ export type MatchDetails = {
   movement: {
     [key: string]: number | null;
   };
+  probabilities: MatchProbabilities;
   sources: MatchSources;
 };
-export type WholeRow = {
-  match_date: string;
-  match_time: string | null;
-  country_name: string;
-  competition_name: string;
-  home_team: string;
-  away_team: string;
-  home_ht_score: number | null;
-  away_ht_score: number | null;
-  home_ft_score: number | null;
-  away_ft_score: number | null;
-  id: number;
-  season_slug: string;
+export type OddsRowDto = {
+  match_date?: string;
+  match_time?: string | null;
+  country_name?: string;
+  competition_name?: string;
+  home_team?: string;
+  away_team?: string;
+  home_ht_score?: number | null;
+  away_ht_score?: number | null;
+  home_ft_score?: number | null;
+  away_ft_score?: number | null;
+  id?: number;
+  season_slug?: string;
   /** Match code of the bulletin. */
-  code: number | null;
-  match_name: string;
-  total_goals: number | null;
-  ht_ft_result: string | null;
-  winner: ('1' | 'X' | '2' | null) | null;
+  code?: number | null;
+  match_name?: string;
+  total_goals?: number | null;
+  ht_ft_result?: string | null;
+  winner?: ('1' | 'X' | '2' | null) | null;
   /** Price columns of the selections that won, in the order of the table; empty until the match is played, and of an awarded one. */
-  winners: string[];
+  winners?: string[];
   /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
-  awarded: boolean;
+  awarded?: boolean;
   [column: `${string}_odd` | `${string}_code`]: number | null;
 };
-export type SimilarMatch = {
-  match_date: string;
-  match_time: string | null;
-  country_name: string;
-  competition_name: string;
-  home_team: string;
-  away_team: string;
-  home_ht_score: number | null;
-  away_ht_score: number | null;
-  home_ft_score: number | null;
-  away_ft_score: number | null;
-  id: number;
-  season_slug: string;
+export type SimilarMatchDto = {
+  match_date?: string;
+  match_time?: string | null;
+  country_name?: string;
+  competition_name?: string;
+  home_team?: string;
+  away_team?: string;
+  home_ht_score?: number | null;
+  away_ht_score?: number | null;
+  home_ft_score?: number | null;
+  away_ft_score?: number | null;
+  id?: number;
+  season_slug?: string;
   /** Match code of the bulletin. */
-  code: number | null;
-  match_name: string;
-  total_goals: number | null;
-  ht_ft_result: string | null;
-  winner: ('1' | 'X' | '2' | null) | null;
+  code?: number | null;
+  match_name?: string;
+  total_goals?: number | null;
+  ht_ft_result?: string | null;
+  winner?: ('1' | 'X' | '2' | null) | null;
   /** Price columns of the selections that won, in the order of the table; empty until the match is played, and of an awarded one. */
-  winners: string[];
+  winners?: string[];
   /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
-  awarded: boolean;
-  /** Root mean square difference of the probabilities without margin, 0-1, over the selections of the groups. */
+  awarded?: boolean;
+  /** Root mean square difference of the probabilities as they are shown, 0-1, over the selections of the groups. */
   distance: number;
   [column: `${string}_odd` | `${string}_code`]: number | null;
 };
-export type SimilarMatches = {
+export type SimilarMatchesDto = {
   /** The set of odds that was compared: 1 opening, 2 closing. */
   filter_type: 1 | 2;
   /** Keys of the groups that were compared. */
   groups: string[];
-  match: WholeRow;
+  match: OddsRowDto;
   /** Nearest first, ties newest first. */
-  items: SimilarMatch[];
+  items: SimilarMatchDto[];
   /** What happened in the items. */
   summary: OddsSummary;
 };
@@ -1087,27 +1123,33 @@ export type ScanSelection = {
   /** Upper bound of the 95 % Wilson interval of the rate. */
   ci_high: number | null;
   price: number;
-  /** Calibrated probability that the match's own prices state, 0-1. */
+  /** Calibrated probability that the match's own prices state, 0-1, as it is shown: with four decimals. */
   implied: number;
-  /** Mean calibrated probability of the matches in which the selection settled, 0-1: what `rate` is held against; null when nothing settled. */
+  /** Mean calibrated probability, as it is shown, of the past matches in which the selection settled, 0-1: what `rate` is held against; null when nothing settled. */
   expected: number | null;
-  /** Matches of the same odds in which the selection settled. */
+  /** Past matches of the same odds in which the selection settled; 0 where there are too few to compare with. */
   settled: number;
   /** Where the whole interval lies, seen from `expected`; null when it does not, or on a small sample. */
   direction: ('above' | 'below' | null) | null;
   /** Fewer than 30 settled matches: not compared, so never standing out. */
   small_sample: boolean;
-  /** Of an exact binomial test against `expected`: twice the smaller tail, at most 1; null on a small sample. */
+  /** Of an exact binomial test against `expected`: twice the smaller tail, at most 1; null on a small sample. The second of two selections mirrors the first: the same comparison, with the same p and q. */
   p_value: number | null;
   /** The p-value once all comparisons of the answer are taken into account (Benjamini-Hochberg); null on a small sample. */
   q_value: number | null;
+  /** q_value up to 0.20: hard to explain by chance. */
+  found: boolean;
 };
 export type ScanMarket = {
   group: string;
-  /** How far each price could differ and still be the same, in hundredths. */
-  tolerance: 0 | 2 | 5 | 10;
-  /** Played matches that kicked off earlier with the same price of every selection. */
-  same_odds: number;
+  /** Played matches that kicked off earlier with the same odds; where too few are close (`closeness` null) those within the widest distance. */
+  past: number;
+  /** Whether past matches were taken by what prices say, or by prices. */
+  basis: 'probability' | 'price';
+  /** By probability: how far each selection's may differ, in points; null: too few matches are that close. */
+  closeness?: (0.5 | 1 | 2 | null) | null;
+  /** By price: how far each price may differ, in hundredths. */
+  tolerance?: 0 | 2 | 5 | 10;
   selections: ScanSelection[];
 };
 export type MovedPrice = {
@@ -1149,21 +1191,25 @@ export type ScanMatch = {
   [column: `${string}_odd` | `${string}_code`]: number | null;
 };
 export type ScanAnswer = {
-  /** Compared selections of all matches: those without small sample. */
+  /** Of all matches: selections without small sample, those that mirror each other together. */
   comparisons: number;
-  /** Compared selections with a direction. */
+  /** Comparisons with a direction. */
   standing_out: number;
-  /** How many of them would have a direction on average if the calibrated probabilities were exactly true. */
+  /** Comparisons with a q-value up to 0.20. */
+  found: number;
+  /** How many comparisons would have a direction on average if the calibrated probabilities were exactly true. */
   expected_by_chance: number;
-  /** Lower end of the bracket that would hold that number in 95 of 100 such archives, ends included; it takes into account that selections of a group and matches with common past matches depend on each other. */
+  /** Lower end of the bracket that would hold `standing_out` in 95 of 100 such archives, ends included; it takes into account that selections of a group and matches with common past matches depend on each other. */
   chance_low: number;
   /** Upper end of that bracket. */
   chance_high: number;
   date: string;
   /** 1 opening, 2 closing. */
   filter_type: 1 | 2;
-  /** In hundredths; `auto`: each match and group has its own. */
-  tolerance: 'auto' | (0 | 2 | 5 | 10);
+  /** In points of probability; `auto`: each match and group has its own. Missing where prices are compared. */
+  closeness?: 'auto' | (0.5 | 1 | 2);
+  /** Where prices are compared: in hundredths. */
+  tolerance?: 0 | 2 | 5 | 10;
   groups: string[];
   /** All matches of the day in order of kick-off; with `movement` those with such a price. */
   matches: ScanMatch[];
@@ -1192,6 +1238,11 @@ export type ReliabilityBin = {
   /** Where the next bin begins; 1 belongs to the last bin. */
   high: number;
 };
+export type SelectionBins = {
+  column: string;
+  /** Ten of 0.1 each. */
+  bins: ReliabilityBin[];
+};
 export type CalibrationDto = {
   group: string;
   /** 1 opening, 2 closing. */
@@ -1209,6 +1260,8 @@ export type CalibrationDto = {
   methods: MethodLoss[];
   /** Ten of 0.1 each, over all selections. */
   bins: ReliabilityBin[];
+  /** The same selection by selection: what is stated too low of one and too high of another hides in `bins`. */
+  selections: SelectionBins[];
   /** When the probabilities in use were learned; null before the first time. */
   learned_at: string | null;
   /** Matches wait that are newer than what was learned. */
@@ -1231,13 +1284,15 @@ export type PricedSelection = {
   label: string;
   /** Closing price. */
   price: number;
+  /** What the prices say: its calibrated probability, 0-1 with four decimals. */
+  probability: number;
   won: boolean;
 };
 export type PlayedExample = {
   match: PlayedFields;
   /** Its closing prices of the full-time result. */
   odds: PricedSelection[];
-  /** Played matches of earlier days with the same three closing prices. */
+  /** Played matches of earlier days whose closing prices say the same of all three selections, within half a point. */
   past_matches: number;
   /** What happened in them. */
   selections: SelectionSummary[];
@@ -2127,31 +2182,6 @@ export type SubscriptionFormDto = {
   user_id: number;
   duration_minutes: number;
 };
-export type OddsRowDto = {
-  match_date?: string;
-  match_time?: string | null;
-  country_name?: string;
-  competition_name?: string;
-  home_team?: string;
-  away_team?: string;
-  home_ht_score?: number | null;
-  away_ht_score?: number | null;
-  home_ft_score?: number | null;
-  away_ft_score?: number | null;
-  id?: number;
-  season_slug?: string;
-  /** Match code of the bulletin. */
-  code?: number | null;
-  match_name?: string;
-  total_goals?: number | null;
-  ht_ft_result?: string | null;
-  winner?: ('1' | 'X' | '2' | null) | null;
-  /** Price columns of the selections that won, in the order of the table; empty until the match is played, and of an awarded one. */
-  winners?: string[];
-  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
-  awarded?: boolean;
-  [column: `${string}_odd` | `${string}_code`]: number | null;
-};
 export type OddsPage = {
   items: OddsRowDto[];
   page: number;
@@ -2160,7 +2190,16 @@ export type OddsPage = {
 };
 export type SeasonOverround = {
   /** Where the prices come from. */
-  sources: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'table' | 'elle' | 'demo')[];
+  sources: (
+    | 'football-data'
+    | 'iddaa-wide'
+    | 'nesine-snapshot'
+    | 'native'
+    | 'table'
+    | 'elle'
+    | 'demo'
+    | 'demo-bulletin'
+  )[];
   /** Only season files name them. */
   bookmakers: string[];
   season: string;
@@ -2212,7 +2251,7 @@ export type CalibrationDetails = {
   to: string | null;
   /** Judged matches: wholly priced and settled, one winner, and of a season after the first. */
   matches: number;
-  /** Newest season first, then most matches first. */
+  /** The season of the latest match first, then most matches first. */
   overrounds: SeasonOverround[];
   price_bands: PriceBand[];
   /** Over the selections that have an opening and a closing price. */
@@ -2548,4 +2587,5 @@ export const SOURCES = [
   'table',
   'elle',
   'demo',
+  'demo-bulletin',
 ] as const;

@@ -1,7 +1,7 @@
 import { GROUPS } from '../../testing/catalogue';
 import { readQuestion, tableAddress } from '../table/question';
 import { oddsTable } from '../table/tables';
-import { pricedGroups, sameOddsFilters } from './same-odds';
+import { pricedGroups, sameOddsFilters, sameProbabilityFilters } from './same-odds';
 
 const prices = { ft_1_odd: 1.85, ft_x_odd: 12, ft_2_odd: 3.4, ft_code: 641 };
 
@@ -20,6 +20,17 @@ describe('the same odds', () => {
 
   it('leave out what has no price', () => {
     expect(sameOddsFilters({ ft_1_odd: null }, ['ft_1_odd', 'ft_2_odd'], 0)).toEqual({});
+  });
+
+  it('are asked for by what the prices say, to the ten-thousandth as it is shown', () => {
+    const selections = [
+      { column: 'ft_1_odd', implied: 0.5263 },
+      { column: 'ft_2_odd', implied: 0.29 },
+    ];
+    expect(sameProbabilityFilters(selections, 0.5)).toEqual({
+      ft_1_odd: '%52.63±0.5',
+      ft_2_odd: '%29±0.5',
+    });
   });
 
   it('open as an address that the table reads back to the same question', () => {

@@ -22,6 +22,19 @@ export function pricedGroups(groups: readonly ListedGroup[], prices: Prices): Li
   });
 }
 
+/**
+ * Filter texts that find the matches whose prices say the same of some selections.
+ * @param points how far a probability may differ
+ */
+export function sameProbabilityFilters(
+  selections: readonly { column: string; implied: number }[],
+  points: number,
+): Record<string, string> {
+  return Object.fromEntries(
+    selections.map(({ column, implied }) => [column, `%${Number((implied * 100).toFixed(2))}±${points}`]),
+  );
+}
+
 /** Filter texts that find the matches with the same prices in some columns; columns without a price are left out. */
 export function sameOddsFilters(
   prices: Prices,

@@ -26,6 +26,7 @@ describe('where a match’s prices come from', () => {
     [from('table'), OPENING, 'Tablo'],
     [from('elle'), CLOSING, 'Elle girilen'],
     [from('demo'), CLOSING, 'örnek veri'],
+    [from('demo-bulletin'), OPENING, 'Demo bülteni'],
     [{ sources: [], bookmakers: [], seen_at: null }, OPENING, ''],
   ] as const)('%j of set %s is “%s”', (origin, type, name) => {
     expect(originOfMatch(origin, type)).toBe(name);

@@ -13,15 +13,20 @@ interface Props {
   onChange: (source: SourceName | null) => void;
 }
 
+/** What is invented comes from them. */
+const DEMO: readonly string[] = ['demo', 'demo-bulletin'] satisfies SourceName[];
+
 /** Keeps the matches whose prices come from one source. Demo prices are offered only where there are some. */
 export function SourceSelect({ value, parts, onChange }: Props) {
-  const demo = value === 'demo' || parts.some(({ sources }) => sources.includes('demo'));
+  const demo = [value ?? '', ...parts.flatMap(({ sources }) => sources)].some((source) =>
+    DEMO.includes(source),
+  );
   return (
     <Select
       label={trSources.label}
       options={[
         ['', trSources.any],
-        ...SOURCES.filter((source) => source !== 'demo' || demo).map(
+        ...SOURCES.filter((source) => demo || !DEMO.includes(source)).map(
           (source) => [source, sourceTitle(source)] as const,
         ),
       ]}

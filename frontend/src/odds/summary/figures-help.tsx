@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom';
 import { Sheet } from '../../kit/layout/sheet';
 import { trSummary } from '../../locale/tr-summary';
-import { trBacktest } from '../../locale/tr-backtest';
 
 const RELIABILITY_PATH = '/guvenilirlik';
 
+/** Name and meaning of each figure. */
+export type Explanations = readonly (readonly [string, string])[];
+
 interface Props {
-  /** Those of a backtest stand there, too. */
-  backtest: boolean;
+  explanations: Explanations;
   onClose: () => void;
 }
 
 /** How the figures of a summary are to be read. */
-export function FiguresHelp({ backtest, onClose }: Props) {
-  const explanations = [...trSummary.explanations, ...(backtest ? trBacktest.explanations : [])];
+export function FiguresHelp({ explanations, onClose }: Props) {
   return (
     <Sheet title={trSummary.explain} onClose={onClose} from="side">
       <dl className="flex flex-col gap-4 text-sm">

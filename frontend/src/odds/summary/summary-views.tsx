@@ -3,14 +3,20 @@ import { type ReactNode, useState } from 'react';
 import { CircleQuestionMark } from 'lucide-react';
 import { Button } from '../../kit/form/button';
 import { trSummary } from '../../locale/tr-summary';
-import { FiguresHelp } from './figures-help';
+import { trBacktest } from '../../locale/tr-backtest';
+import { type Explanations, FiguresHelp } from './figures-help';
 import type { PanelView } from './summary-choice';
+
+const OF_SUMMARY: Explanations = trSummary.explanations;
+const OF_PANEL: Explanations = [...trSummary.explanations, ...trBacktest.explanations];
 
 interface Props<View> {
   views: readonly View[];
   /** The open one. */
   view: View;
   onView: (view: View) => void;
+  /** Name and meaning of each figure, where they aren't those of the table's summary. */
+  explanations?: Explanations;
   /** What the open view shows. */
   children: ReactNode;
 }
@@ -19,7 +25,9 @@ interface Props<View> {
  * Views of a summary, one of which is open, and how their figures are to be read. Arrow keys walk over the views without
  * opening them: opening the backtest asks a question that counts.
  */
-export function SummaryViews<View extends PanelView>({ views, view, onView, children }: Props<View>) {
+export function SummaryViews<View extends PanelView>(props: Props<View>) {
+  const { views, view, onView, children } = props;
+  const { explanations = views.some((one) => one === 'test') ? OF_PANEL : OF_SUMMARY } = props;
   const [helpOpen, setHelpOpen] = useState(false);
   return (
     <Tabs.Root
@@ -56,9 +64,7 @@ export function SummaryViews<View extends PanelView>({ views, view, onView, chil
           {one === view && children}
         </Tabs.Content>
       ))}
-      {helpOpen && (
-        <FiguresHelp backtest={views.some((one) => one === 'test')} onClose={() => setHelpOpen(false)} />
-      )}
+      {helpOpen && <FiguresHelp explanations={explanations} onClose={() => setHelpOpen(false)} />}
     </Tabs.Root>
   );
 }

@@ -23,7 +23,7 @@ const serve = (example: Answer | (() => Answer), role?: string) =>
     'GET /api/products': PRODUCTS,
   });
 
-const region = () => screen.findByRole('region', { name: 'Bu oranlarla ne olmuştu?' });
+const region = () => screen.findByRole('region', { name: 'Bu olasılıklarla ne olmuştu?' });
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -45,7 +45,7 @@ describe('the example of the day', () => {
         'X',
         '2',
       ]);
-      expect(rows[0]).toHaveTextContent('1,85611 / 1.175 maç%52,0%49,1–54,9');
+      expect(rows[0]).toHaveTextContent('1,85%50,4611 / 1.175 maç%52,0%49,1–54,9');
       expect(example.queryByRole('link')).toBeNull();
     },
   );
@@ -53,10 +53,26 @@ describe('the example of the day', () => {
   it('leads members to the matches behind the figures', async () => {
     serve([200, { example: EXAMPLE }], 'user');
     await renderSite('/urunler', { role: 'user' });
-    expect(within(await region()).getByRole('link', { name: 'Aynı oranlı maçları aç' })).toHaveAttribute(
+    expect(within(await region()).getByRole('link', { name: 'Aynı olasılıklı maçları aç' })).toHaveAttribute(
       'href',
-      '/kapanisoran?ft_1_odd=1.85&ft_2_odd=4.20&ft_x_odd=3.40',
+      '/kapanisoran?ft_1_odd=%2550.38%C2%B10.5&ft_2_odd=%2522.19%C2%B10.5&ft_x_odd=%2527.43%C2%B10.5',
     );
+  });
+
+  it.each([
+    ['2026-05-17T10:00:00Z', 'Günün örneği'],
+    // half past midnight of the 18th in Istanbul
+    ['2026-05-17T21:30:00Z', 'Son örnek · 16 Mayıs 2026 Cumartesi'],
+    ['2026-07-01T10:00:00Z', 'Son örnek · 16 Mayıs 2026 Cumartesi'],
+  ])('is of the day only where it is yesterday’s: at %s it is %s', async (now, label) => {
+    jest.useFakeTimers({
+      now: new Date(now),
+      doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'],
+    });
+    serve([200, { example: EXAMPLE }]);
+    await renderSite('/login');
+    expect(within(await region()).getByText(label)).toBeInTheDocument();
+    jest.useRealTimers();
   });
 
   it('is nothing where the archive has none', async () => {

@@ -9,12 +9,14 @@ import { tableAddress } from '../../odds/table/question';
 import { CLOSING } from '../../odds/odds-type';
 import { classNames } from '../../lib/class-names';
 import { formatCount, formatScore } from '../../lib/format';
-import { formatLongDate } from '../../lib/format-day';
+import { formatLongDate, istanbulDay } from '../../lib/format-day';
 import { trExample } from '../../locale/tr-example';
 import { ExampleRates } from './example-rates';
 
-const pricesAsFilters = (odds: readonly PricedSelection[]) =>
-  Object.fromEntries(odds.map(({ column, price }) => [column, price.toFixed(2)]));
+const probabilitiesAsFilters = (odds: readonly PricedSelection[]) =>
+  Object.fromEntries(
+    odds.map(({ column, probability }) => [column, `%${(probability * 100).toFixed(2)}±0.5`]),
+  );
 
 interface Props {
   /** Without the explanations: beside other things that say what the site is. */
@@ -25,8 +27,8 @@ interface Props {
 }
 
 /**
- * A match of yesterday and what had happened with its odds before: the same for everybody, all day. Nothing where the
- * archive has no such match.
+ * A match of yesterday, or of the last day that has one, and what had happened before where odds said the same: the same
+ * for everybody, all day. Nothing where the archive has no such match.
  */
 export function DailyExample({ className, ...shape }: Props) {
   const answer = useReadDailyExampleQuery();
@@ -63,7 +65,11 @@ function Example({
   const count = formatCount(past_matches);
   return (
     <section aria-labelledby={title} className={classNames(frame, 'p-4 sm:p-5')}>
-      <p className="text-xs font-semibold tracking-wide text-muted">{trExample.label}</p>
+      <p className="text-xs font-semibold tracking-wide text-muted">
+        {match.match_date === istanbulDay(new Date(), -1)
+          ? trExample.ofYesterday
+          : trExample.ofAnotherDay(formatLongDate(match.match_date))}
+      </p>
       <h2 id={title} className={compact ? 'font-semibold' : 'text-xl font-semibold'}>
         {trExample.title}
       </h2>
@@ -75,7 +81,7 @@ function Example({
       {!compact && <p className="mt-3 text-xs text-muted">{trExample.note}</p>}
       {isMember && (
         <Link
-          to={tableAddress(CLOSING, { filters: pricesAsFilters(odds) })}
+          to={tableAddress(CLOSING, { filters: probabilitiesAsFilters(odds) })}
           className="mt-3 inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-accent underline underline-offset-2"
         >
           {trExample.toTable}

@@ -7,7 +7,7 @@ import { formatCount, formatOdd } from '../../lib/format';
 import { formatRate, formatRateRange } from '../../lib/format-rate';
 import { trExample } from '../../locale/tr-example';
 
-/** The three selections: the price, how often it came in among the past matches, and which one this match was. */
+/** The three selections: price, what it says, how often it came in among the past matches, and which one this match was. */
 export function ExampleRates({ odds, selections }: Pick<PlayedExample, 'odds' | 'selections'>) {
   return (
     <>
@@ -28,6 +28,10 @@ export function ExampleRates({ odds, selections }: Pick<PlayedExample, 'odds' | 
             <span className="absolute inset-x-0 top-1/2 -mt-px h-[1.5px] bg-text/80" />
           </span>
           {trExample.intervalLegend}
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <span aria-hidden className="h-3.5 w-[3px] rounded-full bg-wait" />
+          {trExample.expectedLegend}
         </span>
       </p>
     </>
@@ -53,12 +57,21 @@ function columnsOf(past: readonly SelectionSummary[]): readonly FigureColumn<Pri
       ),
       className: 'w-10 align-middle',
     },
-    { title: trExample.price, cell: ({ price }) => formatOdd(price), className: 'w-12 align-middle!' },
+    {
+      title: trExample.price,
+      cell: ({ price, probability }) => (
+        <>
+          {formatOdd(price)}
+          <SmallLine>{formatRate(probability)}</SmallLine>
+        </>
+      ),
+      className: 'w-14',
+    },
     {
       title: trExample.chart,
       untitled: true,
       words: true,
-      cell: (selection) => <Past {...figuresOf(selection)} />,
+      cell: (selection) => <Past expected={selection.probability} {...figuresOf(selection)} />,
     },
     {
       title: trExample.rate,
@@ -78,16 +91,17 @@ function columnsOf(past: readonly SelectionSummary[]): readonly FigureColumn<Pri
 }
 
 function Past({
+  expected,
   rate = null,
   ci_low = null,
   ci_high = null,
   hits = 0,
   settled = 0,
-}: Partial<SelectionSummary>) {
-  const text = trExample.barText(formatRate(rate), formatRateRange(ci_low, ci_high));
+}: Partial<SelectionSummary> & { expected: number }) {
+  const text = trExample.barText(formatRate(rate), formatRateRange(ci_low, ci_high), formatRate(expected));
   return (
     <>
-      <RateBar rate={rate ?? 0} low={ci_low} high={ci_high} expected={null} label={text} />
+      <RateBar rate={rate ?? 0} low={ci_low} high={ci_high} expected={expected} label={text} />
       <SmallLine>{trExample.hits(formatCount(hits), formatCount(settled))}</SmallLine>
     </>
   );

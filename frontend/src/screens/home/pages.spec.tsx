@@ -159,7 +159,7 @@ describe('the home page', () => {
     expect(main().getByRole('link', { name: 'Abone Ol' })).toHaveAttribute('href', '/satinal');
     expect(main().getByRole('link', { name: 'Paketleri İncele' })).toHaveAttribute('href', '/urunler');
     expect(main().queryByRole('link', { name: /Git$/ })).toBeNull();
-    expect(main().getByRole('region', { name: 'Bu oranlarla ne olmuştu?' })).toBeInTheDocument();
+    expect(main().getByRole('region', { name: 'Bu olasılıklarla ne olmuştu?' })).toBeInTheDocument();
     expect(main().getByRole('link', { name: 'Bu paketi al: Oranlar Tablosu - 30 Gün' })).toHaveAttribute(
       'href',
       '/satinal?paket=1_month',

@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { GROUPS, SECTIONS } from '../../testing/catalogue';
+import { GROUPS, MARKET_GROUPS, SECTIONS } from '../../testing/catalogue';
 import { type Answer, type ApiCall, serveApi, SETTINGS } from '../../testing/fake-api';
 import { matchWith, similarWith } from '../../testing/match';
 import { renderSite } from '../../testing/render-site';
+import type { ListedGroup, OddsSummary } from '../../api/generated/wire';
+import { selectionColumns } from '../../odds/choice/same-odds';
+import { isMain } from '../../odds/summary/selections';
 import { summaryOf } from '../../testing/summary';
+
+const MAIN_PRICES = GROUPS.filter(isMain).flatMap(selectionColumns);
 
 let calls: ApiCall[];
 
@@ -15,6 +20,9 @@ interface Server {
   old?: Answer;
   /** Played matches with the same odds, the match itself among them. */
   settled?: number;
+  groups?: readonly ListedGroup[];
+  /** What their prices add up to. */
+  margins?: OddsSummary['margins'];
   /** The answer to a question with a tolerance. */
   near?: Promise<Answer>;
   role?: 'user' | 'wait';
@@ -22,19 +30,19 @@ interface Server {
 
 async function open(
   address = '/mac/7',
-  { match, similar, old, settled = 175, near, role = 'user' }: Server = {},
+  { match, similar, old, settled = 175, groups = GROUPS, margins = [], near, role = 'user' }: Server = {},
 ) {
   calls = serveApi({
     ...SETTINGS,
     'GET /api/check_role': [200, { role, username: 'ayşe', subscription_end_date: null }],
-    'GET /api/odd-columns': [200, { sections: SECTIONS, groups: GROUPS }],
+    'GET /api/odd-columns': [200, { sections: SECTIONS, groups }],
     ...(old && { 'GET /api/matches/6': old }),
     'GET /api/matches/7': match ?? [200, matchWith()],
     'GET /api/matches/7/similar': similar ?? [200, similarWith()],
     'GET /api/odd-summary': ({ query }) =>
       near && query.get('ft_1_odd')!.includes('±')
         ? near
-        : [200, summaryOf(GROUPS, { total: settled + 2, settled })],
+        : [200, summaryOf(groups, { total: settled + 2, settled, margins })],
   });
   return renderSite(address, { role });
 }
@@ -215,11 +223,127 @@ describe('the screen of a match', () => {
     const list = await screen.findByRole('region', { name: 'En yakın maçlar' });
     const link = within(list).getByRole('link', { name: 'Arı SK - Balkaya' });
     expect(link).toHaveAttribute('href', '/mac/3');
-    expect(link.closest('tr')).toHaveTextContent('1,23Arı SK - Balkaya1 - 02 - 11,853,40✓ 4,20, kazandı');
-    expect(screen.getByRole('heading', { name: 'En yakın 1 maçta ne oldu?' })).toBeInTheDocument();
+    expect(link.closest('tr')).toHaveTextContent('0,7 puanArı SK - Balkaya1 - 02 - 11,853,40✓ 4,20, kazandı');
     const similar = screen.getByRole('region', { name: 'Benzer geçmiş maçlar' });
+    expect(within(similar).getByRole('status')).toHaveTextContent('±1 puan içinde 1 maç');
+    expect(screen.getByRole('heading', { name: 'En yakın 1 maçta ne oldu?' })).toBeInTheDocument();
     expect(within(similar).getByText('Fiyatlar: Bet365 (football-data) 200 maç')).toBeInTheDocument();
-    expect(asked('GET /api/matches/7/similar')).toEqual([{ limit: '50' }]);
+  });
+
+  it('asks for what it shows only, and for all within a point unless a number is chosen', async () => {
+    await open();
+    await screen.findByRole('link', { name: 'Arı SK - Balkaya' });
+    const [question, ...others] = asked('GET /api/matches/7/similar');
+    expect(others).toEqual([]);
+    expect(Object.keys(question!)).toEqual(['fields']);
+    const fields = question!.fields!.split(',');
+    expect(fields).toEqual(expect.arrayContaining(['id', 'match_name', 'winners', 'ft_1_odd', 'ft_x_odd']));
+    expect(fields).toHaveLength(10 + MAIN_PRICES.length);
+  });
+
+  it('draws the first fifty of many, and more when asked', async () => {
+    const [item] = similarWith().items;
+    const items = Array.from({ length: 367 }, (_, n) => ({ ...item!, id: 100 + n }));
+    await open('/mac/7', { similar: [200, similarWith({ items })] });
+    const list = await screen.findByRole('region', { name: 'En yakın maçlar' });
+    expect(screen.getByText('±1 puan içinde 367 maç')).toBeInTheDocument();
+    expect(within(list).getAllByRole('link')).toHaveLength(50);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: '100 maç daha göster' }));
+    expect(within(list).getAllByRole('link')).toHaveLength(150);
+    await user.click(screen.getByRole('button', { name: '100 maç daha göster' }));
+    await user.click(screen.getByRole('button', { name: '100 maç daha göster' }));
+    await user.click(screen.getByRole('button', { name: '17 maç daha göster' }));
+    expect(within(list).getAllByRole('link')).toHaveLength(367);
+    expect(screen.queryByRole('button', { name: /maç daha göster/ })).toBeNull();
+  });
+
+  it('keeps to its own league where that is wanted, in the address too', async () => {
+    const { path } = await open('/mac/7');
+    const league = () => screen.findByRole('switch', { name: 'Yalnız bu lig' });
+    const user = userEvent.setup();
+    expect(await league()).not.toBeChecked();
+    await user.click(await league());
+    await waitFor(() =>
+      expect(asked('GET /api/matches/7/similar').at(-1)).toMatchObject({ same_competition: 'true' }),
+    );
+    expect(path()).toBe('/mac/7?lig=bu');
+    expect(await league()).toBeChecked();
+    await user.click(await league());
+    await waitFor(() => expect(path()).toBe('/mac/7'));
+  });
+
+  it('begins with the choice of its address', async () => {
+    await open('/mac/7?lig=bu&sayi=200&tur=acilis&gruplar=ft');
+    expect(await screen.findByRole('switch', { name: 'Yalnız bu lig' })).toBeChecked();
+    expect(asked('GET /api/matches/7/similar')).toEqual([
+      expect.objectContaining({ same_competition: 'true', limit: '200', filter_type: '1', groups: 'ft' }),
+    ]);
+  });
+
+  it.each(['Benzer geçmiş maçlar', 'Bu oranlarla ne oldu?'])(
+    'holds what happened against its own price, never others’: %s',
+    async (name) => {
+      const summary = summaryOf(MARKET_GROUPS, { total: 177, settled: 175 });
+      await open('/mac/7', { groups: MARKET_GROUPS, similar: [200, similarWith({ summary })] });
+      const section = await screen.findByRole('region', { name });
+      const market = await within(section).findByRole('table', { name: 'Maç Sonucu' });
+      const rows = within(market)
+        .getAllByRole('row')
+        .map((row) => row.textContent);
+      expect(rows).toEqual([
+        'SeçenekÇizimGerçekleşenBeklenenBu oranla',
+        // 0.5 × 1.85 − 1, and its bounds 0.4314 and 0.5686 likewise
+        '11,85%50,0%43,1–56,9%50,4-%7,5-%20 … +%5',
+        'X3,40%50,0%43,1–56,9%27,5+%70,0+%47 … +%93',
+        '24,20%50,0%43,1–56,9%22,2+%110,0+%81 … +%139',
+      ]);
+      expect(
+        within(market)
+          .getAllByRole('img')
+          .map((bar) => bar.getAttribute('aria-label'))[0],
+      ).toBe('Gerçekleşen %50,0, yüzde 95 aralığı %43,1–56,9, bu maçın oranının beklentisi %50,4');
+      const goals = within(section).getByRole('table', { name: '2,5 Alt/Üst' });
+      // the match has no price there: nothing to expect, and no return
+      expect(within(goals).getAllByRole('row')[1]).toHaveTextContent(/^Alt-%50,0%43,1–56,9-$/);
+      expect(within(section).queryByText('Getiri')).toBeNull();
+    },
+  );
+
+  it('shows no return where few matches settled', async () => {
+    const few = { settled: 12, small_sample: true };
+    const { selections, ...summary } = summaryOf(GROUPS, { total: 12, settled: 12 });
+    const similar = { ...summary, selections: selections.map((each) => ({ ...each, ...few })) };
+    await open('/mac/7', { similar: [200, similarWith({ summary: similar })] });
+    const section = await screen.findByRole('region', { name: 'Benzer geçmiş maçlar' });
+    const market = await within(section).findByRole('table', { name: 'Maç Sonucu' });
+    expect(within(market).getByText('Az örnek')).toBeInTheDocument();
+    expect(within(market).getAllByRole('row')[1]).toHaveTextContent(/^11,85%50,0%43,1–56,9%50,4$/);
+  });
+
+  it('lists every selection with its own price, and says how to read it', async () => {
+    await open();
+    const section = await screen.findByRole('region', { name: 'Benzer geçmiş maçlar' });
+    const user = userEvent.setup();
+    await user.click(await within(section).findByRole('tab', { name: 'Bütün seçenekler' }));
+    const list = within(section).getByRole('region', { name: 'Bütün seçenekler' });
+    const [, first] = within(within(list).getByRole('table', { name: 'Maç Sonucu' })).getAllByRole('row');
+    expect(first).toHaveTextContent('11,85200100%50,0%43,1–56,9%50,4-%7,5-%20 … +%5');
+    await user.click(within(section).getByRole('button', { name: 'Bu sayılar nasıl okunur?' }));
+    const help = within(await screen.findByRole('dialog', { name: 'Bu sayılar nasıl okunur?' }));
+    expect(help.getAllByRole('term').map((term) => term.textContent)).toContain('Bu oranla');
+    expect(help.queryByText('Getiri')).toBeNull();
+  });
+
+  it('shows the nearest matches where the same odds meant something else', async () => {
+    await open('/mac/7', { margins: [{ group: 'ft', answer: 1.02, coming: 1.2, conditions: [] }] });
+    const answer = await screen.findByRole('region', { name: 'Bu oranlarla ne oldu?' });
+    expect(
+      await within(answer).findByText(
+        'Bu oranlarla oynanmış 174 maçta büronun payı %2,0, bu maçta %7,3: aynı oran orada başka bir olasılık demek. Olasılıkları en yakın maçlar gösteriliyor.',
+      ),
+    ).toBeVisible();
+    expect(await within(answer).findByRole('region', { name: 'En yakın maçlar' })).toBeInTheDocument();
   });
 
   it('asks for similar matches of the chosen odds, groups and number', async () => {
@@ -232,9 +356,8 @@ describe('the screen of a match', () => {
     await user.click(within(types[1]!).getByRole('radio', { name: 'Açılış' }));
     await waitFor(() =>
       expect(asked('GET /api/matches/7/similar').at(-1)).toEqual({
-        limit: '100',
-        filter_type: '1',
-        groups: 'ft',
+        ...{ limit: '100', filter_type: '1', groups: 'ft' },
+        fields: expect.stringMatching(/,ft_1_odd,ft_x_odd,ft_2_odd$/) as string,
       }),
     );
   });

@@ -81,7 +81,7 @@ interface AnsweredProps {
 /** The answer, then everything else; the nearest matches end the page unless they are the answer. */
 function Answered({ match, groups, children }: AnsweredProps) {
   const answer = useSameOddsAnswer(match, groups);
-  const { answered, error, few, same } = answer;
+  const { answered, error, unfit, same } = answer;
   const known = answered !== undefined || error !== undefined || same.search === null;
   return (
     <>
@@ -89,7 +89,7 @@ function Answered({ match, groups, children }: AnsweredProps) {
         <SameOddsAnswer match={match} groups={groups} answer={answer} />
       </Section>
       {children}
-      {known && !few && !same.unpriced && (
+      {known && !unfit && !same.unpriced && (
         <Section id="benzer-maclar" title={trMatch.similarTitle} text={trMatch.similarText}>
           <SimilarPanel match={match} groups={groups} />
         </Section>

@@ -11,14 +11,19 @@ import { classNames } from '../../lib/class-names';
 import { formatCount, formatOdd } from '../../lib/format';
 import { formatRate } from '../../lib/format-rate';
 import { trMatch } from '../../locale/tr-match';
+import { pricesOf } from '../../odds/choice/same-odds';
+import { OPENING } from '../../odds/odds-type';
+import { MixedMarginsWarning } from '../../odds/sources/source-lines';
 import { byGroup } from '../../odds/summary/selections';
 import { SummarySkeleton } from '../../odds/summary/summary-skeleton';
 import { useOddsSummary } from '../../odds/summary/use-odds-summary';
 import { AnswerCard } from './answer-card';
 import { ENOUGH } from '../../lib/enough';
 import { otherMatches } from './other-matches';
+import { ownOdds } from './own-odds';
 import { SameOddsChoice } from './same-odds-choice';
 import { SimilarPanel } from './similar-panel';
+import { unlikeMargin } from './unlike-margin';
 import { type SameOdds, useSameOdds } from './use-same-odds';
 
 interface Props {
@@ -26,7 +31,7 @@ interface Props {
   groups: readonly ListedGroup[];
 }
 
-/** The matches with the same odds, what happened in them, and whether they are too few to tell. */
+/** The matches with the same odds, what happened in them, and why they tell nothing where they don't. */
 export function useSameOddsAnswer(match: MatchDetails, groups: readonly ListedGroup[]) {
   const same = useSameOdds(match, groups);
   const { summary, stale, error, retry } = useOddsSummary(same.search);
@@ -34,8 +39,19 @@ export function useSameOddsAnswer(match: MatchDetails, groups: readonly ListedGr
   if (summary && !stale && (last?.summary !== summary || last.same.search !== same.search))
     setLast({ same, summary });
   const answered = summary && last;
-  const others = answered && otherMatches(answered.summary, match);
-  return { same, answered, stale, error, retry, few: others !== undefined && others < ENOUGH };
+  return { same, answered, stale, error, retry, unfit: answered && unfitFor(match, answered) };
+}
+
+/** Why an answer says nothing of a match; nothing where it does. */
+function unfitFor(match: MatchDetails, { same, summary }: Answered): string | null {
+  const others = otherMatches(summary, match);
+  if (others < ENOUGH) return trMatch.fewSame(others);
+  const unlike = unlikeMargin(
+    summary,
+    same.markets,
+    pricesOf(same.type === OPENING ? match.opening : match.closing),
+  );
+  return unlike && trMatch.unlikeSame(formatCount(others), formatRate(unlike.others), formatRate(unlike.own));
 }
 
 /** An answer with what it answers: while a new question is under way, what is shown is still all of one. */
@@ -47,11 +63,11 @@ interface Answered {
 type Answer = ReturnType<typeof useSameOddsAnswer>;
 
 /**
- * What happened in the matches with the same odds. Where there are too few of them to tell, it says so and shows the
- * matches with the nearest probabilities instead.
+ * What happened in the matches with the same odds. Where there are too few of them to tell, or the same odds meant
+ * something else in them, it says so and shows the matches with the nearest probabilities instead.
  */
 export function SameOddsAnswer({ match, groups, answer }: Props & { answer: Answer }) {
-  const { same, answered, stale, error, few } = answer;
+  const { same, answered, stale, error, unfit } = answer;
   if (same.unpriced) return <p className="text-sm text-muted">{trMatch.noGroupPriced}</p>;
   return (
     <div className="flex flex-col gap-3">
@@ -71,10 +87,10 @@ export function SameOddsAnswer({ match, groups, answer }: Props & { answer: Answ
               <ErrorPanel message={readApiError(error).message} onRetry={answer.retry} />
             ) : !answered ? (
               <SummarySkeleton view="bars" />
-            ) : few ? (
+            ) : unfit ? (
               <>
                 <p role="status" className="text-sm font-medium">
-                  {trMatch.fewSame(otherMatches(answered.summary, match))}
+                  {unfit}
                 </p>
                 <SimilarPanel match={match} groups={groups} />
               </>
@@ -85,7 +101,7 @@ export function SameOddsAnswer({ match, groups, answer }: Props & { answer: Answ
           <p>
             <Link
               to={tableAddress(same.type, { filters: same.search.params })}
-              className={buttonStyle(few ? 'secondary' : 'primary')}
+              className={buttonStyle(unfit ? 'secondary' : 'primary')}
             >
               <Table2 aria-hidden className="size-4" />
               {trMatch.openInTable}
@@ -131,7 +147,9 @@ function Outcome({ match, groups, answered: { same, summary } }: Props & { answe
           </span>
         ))}
       </p>
-      <AnswerCard summary={summary} groups={groups} type={same.type} />
+      <AnswerCard summary={summary} groups={groups} type={same.type} own={ownOdds(match, same.type)}>
+        <MixedMarginsWarning parts={summary.sources} />
+      </AnswerCard>
     </>
   );
 }

@@ -1,98 +1,135 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Answer } from '../../api/answer';
-import type { MatchDetails, ListedGroup, SimilarMatches } from '../../api/generated/wire';
+import { useListSimilarMatchesQuery } from '../../api/generated/screens';
+import type { MatchDetails, ListedGroup, SimilarMatchesDto } from '../../api/generated/wire';
 import { EmptyState } from '../../kit/feedback/empty-state';
 import { Segmented } from '../../kit/form/segmented';
+import { Switch } from '../../kit/form/switch';
 import { Disclosure } from '../../kit/layout/disclosure';
 import { classNames } from '../../lib/class-names';
 import { formatCount } from '../../lib/format';
+import { useAddressValue } from '../../lib/use-address-value';
 import { trMatch } from '../../locale/tr-match';
 import { trScan } from '../../locale/tr-scan';
 import { GroupChoice } from '../../odds/choice/group-choice';
-import { pricedGroups, pricesOf } from '../../odds/choice/same-odds';
+import { pricedGroups, pricesOf, selectionColumns } from '../../odds/choice/same-odds';
 import { TypeChoice } from '../../odds/choice/type-choice';
 import { OPENING, type OddsType } from '../../odds/odds-type';
+import { isMain } from '../../odds/summary/selections';
 import { SummarySkeleton } from '../../odds/summary/summary-skeleton';
 import { AnswerCard } from './answer-card';
-import { useListSimilarMatchesQuery } from '../../api/generated/screens';
-import { SimilarTable } from './similar-table';
+import { ownOdds } from './own-odds';
+import { similarCount } from './similar-count';
+import { SHOWN_FIELDS, SimilarTable } from './similar-table';
+import { LIMITS, readSimilar, type SimilarView, writeSimilar } from './similar-view';
 
 interface Props {
   match: MatchDetails;
   groups: readonly ListedGroup[];
 }
 
-const LIMITS = [20, 50, 100, 200].map((limit) => [limit, String(limit)] as const);
+const WITHIN_A_POINT = 0;
+
+const LIMIT_OPTIONS = [
+  [WITHIN_A_POINT, trMatch.aPoint] as const,
+  ...LIMITS.map((limit) => [limit, String(limit)] as const),
+];
 
 /** The past matches whose prices said nearly the same, and what happened in them. */
 export function SimilarPanel({ match, groups }: Props) {
-  const [limit, setLimit] = useState(50);
-  const [chosenType, setType] = useState<OddsType>();
-  const [chosenGroups, setGroups] = useState<ReadonlySet<string>>();
-  const askedGroups = chosenGroups && groups.filter(({ key }) => chosenGroups.has(key)).map(({ key }) => key);
-  const nothingAsked = askedGroups?.length === 0;
-  const similar = useListSimilarMatchesQuery(
-    nothingAsked
-      ? skipToken
-      : { id: match.id, limit, filterType: chosenType, groups: askedGroups?.join(',') },
-  );
-  const type = chosenType ?? similar.data?.filter_type;
-  const shownGroups = chosenGroups ?? new Set(similar.data?.groups);
-  const priced = useMemo(
-    () => pricedGroups(groups, pricesOf(type === OPENING ? match.opening : match.closing)),
-    [groups, match, type],
-  );
+  const { value: view, wanted, change } = useAddressValue(readSimilar, writeSimilar);
+  const asked = useMemo(() => questionOf(view, groups), [view, groups]);
+  const similar = useListSimilarMatchesQuery(asked === null ? skipToken : { id: match.id, ...asked });
+  const type = wanted.type ?? similar.data?.filter_type;
+  const shownGroups = new Set(wanted.groups ?? similar.data?.groups);
+  const pricedIn = (set: OddsType | undefined) =>
+    pricedGroups(groups, pricesOf(set === OPENING ? match.opening : match.closing));
   const changeType = (next: OddsType) => {
-    const available = new Set(
-      pricedGroups(groups, pricesOf(next === OPENING ? match.opening : match.closing)).map(({ key }) => key),
-    );
-    setGroups(new Set([...shownGroups].filter((key) => available.has(key))));
-    setType(next);
+    const priced = pricedIn(next).map(({ key }) => key);
+    change({ type: next, groups: priced.filter((key) => shownGroups.has(key)) });
   };
   return (
     <div className="flex flex-col gap-3">
-      {nothingAsked ? (
+      <Switch
+        label={trMatch.sameCompetition}
+        checked={wanted.sameCompetition}
+        onChange={(sameCompetition) => change({ sameCompetition })}
+      />
+      {asked === null ? (
         <p className="text-sm text-wait">{trScan.noGroup}</p>
       ) : (
         <Answer of={similar} skeleton={<SummarySkeleton view="bars" />} keep>
-          {(found, stale) => <Found found={found} groups={groups} stale={stale} />}
+          {(found, stale) => <Found {...{ match, groups, found, stale }} />}
         </Answer>
       )}
       <Disclosure
         look="before"
         summary={trMatch.changeSimilar}
-        open={nothingAsked}
+        open={asked === null}
         summaryClassName="w-fit font-medium"
       >
         <div className="mt-1 flex flex-col gap-4">
           <div className="flex flex-wrap gap-x-6 gap-y-3">
             <TypeChoice type={type} onChange={changeType} />
-            <Segmented label={trMatch.limit} showLabel options={LIMITS} value={limit} onChange={setLimit} />
+            <Segmented
+              label={trMatch.limit}
+              showLabel
+              options={LIMIT_OPTIONS}
+              value={wanted.limit ?? WITHIN_A_POINT}
+              onChange={(limit) => change({ limit: LIMITS.find((each) => each === limit) })}
+            />
           </div>
-          <GroupChoice groups={priced} chosen={shownGroups} onChange={setGroups} />
+          <GroupChoice
+            groups={pricedIn(type)}
+            chosen={shownGroups}
+            onChange={(chosen) => change({ groups: [...chosen] })}
+          />
         </div>
       </Disclosure>
     </div>
   );
 }
 
-interface FoundProps {
-  found: SimilarMatches;
-  groups: readonly ListedGroup[];
+/** What is asked of the server; null while no market is chosen. Where none is named, it takes some of the main ones. */
+function questionOf(
+  { sameCompetition, limit, type, groups: chosen }: SimilarView,
+  groups: readonly ListedGroup[],
+) {
+  const known = chosen && groups.filter(({ key }) => chosen.includes(key));
+  if (known?.length === 0) return null;
+  const columns = (known ?? groups.filter(isMain)).flatMap(selectionColumns);
+  return {
+    limit,
+    filterType: type,
+    groups: known?.map(({ key }) => key).join(','),
+    sameCompetition: sameCompetition ? ('true' as const) : undefined,
+    fields: [...SHOWN_FIELDS, ...columns.map(({ field }) => field)].join(','),
+  };
+}
+
+interface FoundProps extends Props {
+  found: SimilarMatchesDto;
   stale: boolean;
 }
 
-function Found({ found, groups, stale }: FoundProps) {
+function Found({ match, groups, found, stale }: FoundProps) {
   if (found.groups.length === 0) return <EmptyState title={trMatch.noGroupPriced} />;
   if (found.items.length === 0) return <EmptyState title={trMatch.noSimilar} />;
   return (
-    <div className={classNames('flex flex-col gap-5 transition-opacity duration-150', stale && 'opacity-50')}>
+    <div className={classNames('flex flex-col gap-3 transition-opacity duration-150', stale && 'opacity-50')}>
+      <p className="text-sm">
+        <span role="status" className="font-medium tabular-nums">
+          {similarCount(found)}
+        </span>{' '}
+        <span className="text-xs text-muted">{trMatch.point}</span>
+      </p>
       <AnswerCard
         title={trMatch.similarSummary(formatCount(found.items.length))}
         summary={found.summary}
         groups={groups}
         type={found.filter_type}
+        own={ownOdds(match, found.filter_type)}
       />
       <SimilarTable found={found} groups={groups} />
     </div>

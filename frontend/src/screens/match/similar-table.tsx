@@ -1,16 +1,37 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ListedGroup, SimilarMatch, SimilarMatches } from '../../api/generated/wire';
+import type { ListedGroup, SimilarMatchDto, SimilarMatchesDto } from '../../api/generated/wire';
 import { classNames } from '../../lib/class-names';
 import { CompetitionName } from '../../kit/country-chip';
-import { formatDate, formatOdd, formatScore } from '../../lib/format';
+import { Button } from '../../kit/form/button';
+import { formatCount, formatDate, formatOdd, formatScore } from '../../lib/format';
 import { trMatch } from '../../locale/tr-match';
 import { trOdds } from '../../locale/tr-odds';
 import { pricesOf, selectionColumns } from '../../odds/choice/same-odds';
 import { matchPath } from '../../lib/match-path';
 import { marksWinner } from '../../odds/table/winners';
+import { inPoints } from './similar-count';
+
+/** The values that are shown of a match, beside the prices that were compared. */
+export const SHOWN_FIELDS = [
+  'id',
+  'match_name',
+  'home_ht_score',
+  'away_ht_score',
+  'home_ft_score',
+  'away_ft_score',
+  'winners',
+  'match_date',
+  'country_name',
+  'competition_name',
+] as const;
+
+/** Rows that are drawn at first, and with each wish for more. */
+const FIRST_ROWS = 50;
+const MORE_ROWS = 100;
 
 interface Props {
-  found: SimilarMatches;
+  found: SimilarMatchesDto;
   groups: readonly ListedGroup[];
 }
 
@@ -19,15 +40,39 @@ interface PriceColumn {
   title: string;
 }
 
-const POINTS = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** The nearest matches with their result and the prices that were compared; the match itself stands above them. */
 export function SimilarTable({ found, groups }: Props) {
+  const [rows, setRows] = useState(FIRST_ROWS);
   const columns = groups
     .filter(({ key }) => found.groups.includes(key))
     .flatMap((group) =>
       selectionColumns(group).map(({ field, title }) => ({ field, title: `${group.short_title} ${title}` })),
     );
+  const left = found.items.length - rows;
+  return (
+    <>
+      <Table match={found.match} items={found.items.slice(0, rows)} columns={columns} />
+      {left > 0 && (
+        <Button
+          look="secondary"
+          size="small"
+          className="self-center"
+          onClick={() => setRows(rows + MORE_ROWS)}
+        >
+          {trMatch.moreSimilar(formatCount(Math.min(left, MORE_ROWS)))}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface TableProps {
+  match: SimilarMatchesDto['match'];
+  items: readonly SimilarMatchDto[];
+  columns: readonly PriceColumn[];
+}
+
+function Table({ match, items, columns }: TableProps) {
   return (
     <div
       role="region"
@@ -57,16 +102,16 @@ export function SimilarTable({ found, groups }: Props) {
           <tr className="h-9 bg-accent-soft *:px-3">
             <td>{trMatch.thisMatch}</td>
             <th scope="row" translate="no" className="text-left font-medium">
-              {found.match.match_name}
+              {match.match_name}
             </th>
             <td colSpan={2} />
-            <PriceCells match={found.match} columns={columns} />
-            <td translate="no">{formatDate(found.match.match_date)}</td>
+            <PriceCells match={match} columns={columns} />
+            <td translate="no">{formatDate(match.match_date)}</td>
             <td className="text-muted">
-              <CompetitionName match={found.match} />
+              <CompetitionName match={match} />
             </td>
           </tr>
-          {found.items.map((item) => (
+          {items.map((item) => (
             <SimilarRow key={item.id} item={item} columns={columns} />
           ))}
         </tbody>
@@ -75,16 +120,14 @@ export function SimilarTable({ found, groups }: Props) {
   );
 }
 
-function SimilarRow({ item, columns }: { item: SimilarMatch; columns: readonly PriceColumn[] }) {
+function SimilarRow({ item, columns }: { item: SimilarMatchDto; columns: readonly PriceColumn[] }) {
   return (
     <tr className="h-8 hover:bg-hover *:border-t *:border-line *:px-3">
-      <td translate="no" className="text-muted">
-        {POINTS.format(item.distance * 100)}
-      </td>
+      <td className="text-muted">{trMatch.points(inPoints(item.distance))}</td>
       <th scope="row" className="text-left font-normal">
         <Link
           translate="no"
-          to={matchPath(item.id)}
+          to={matchPath(item.id!)}
           className="inline-block leading-6 font-medium underline decoration-line underline-offset-4 hover:text-accent"
         >
           {item.match_name}
@@ -104,7 +147,7 @@ function SimilarRow({ item, columns }: { item: SimilarMatch; columns: readonly P
 }
 
 interface CellsProps {
-  match: { winners: readonly string[] };
+  match: { winners?: readonly string[] };
   columns: readonly PriceColumn[];
 }
 

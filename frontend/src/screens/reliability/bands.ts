@@ -11,6 +11,15 @@ export interface Band {
   ci_high: number | null;
 }
 
+/** All bands together, and by how much what came in differs from what was said. */
+export interface Total {
+  n: number;
+  stated: number;
+  actual: number;
+  /** Whether chance alone differs as much in one of twenty cases or more. */
+  isChance: boolean;
+}
+
 export function isFew({ n }: Pick<Band, 'n'>): boolean {
   return n < ENOUGH;
 }
@@ -25,4 +34,19 @@ export function liesOutside(band: Omit<Band, 'stated' | 'actual'>, stated: numbe
 /** Winning share minus the mean of the stated probabilities, -1 to 1; null on a small sample, which has no verdict. */
 export function deviationOf(band: Band): number | null {
   return isFew(band) || band.actual === null || band.stated === null ? null : band.actual - band.stated;
+}
+
+/** Null on a small sample. */
+export function totalOf(bands: readonly Band[]): Total | null {
+  let [n, stated, actual, variance] = [0, 0, 0, 0];
+  for (const band of bands) {
+    if (band.stated === null || band.actual === null) continue;
+    n += band.n;
+    stated += band.n * band.stated;
+    actual += band.n * band.actual;
+    variance += band.n * band.stated * (1 - band.stated);
+  }
+  if (isFew({ n })) return null;
+  const isChance = Math.abs(actual - stated) <= 1.96 * Math.sqrt(variance);
+  return { n, stated: stated / n, actual: actual / n, isChance };
 }

@@ -1,4 +1,4 @@
-import { gistOf } from './gist';
+import { gistOf, selectionGistOf } from './gist';
 
 const bin = (low: number, n: number, stated: number, actual: number, reach = 0.02) => ({
   low,
@@ -36,5 +36,22 @@ describe('the answer in one sentence', () => {
     expect(gistOf({ matches: 12, bins: [bin(0.5, 29, 0.55, 0.9)] })).toBe(
       '12 maç değerlendirildi; hiçbir dilimde 30 seçim yok, bu yüzden henüz bir şey söylenemez.',
     );
+  });
+});
+
+describe('what the bins of one selection say', () => {
+  it('is first the difference of all together, which chance explains or not', () => {
+    const bins = [bin(0.2, 17_592, 0.25, 0.263), bin(0.3, 5000, 0.32, 0.325)];
+    expect(selectionGistOf('Maç Sonucu X', bins)).toMatch(
+      /^Maç Sonucu X: 22\.592 maçta ortalama %26,5 söylendi, %27,7’si geldi; \+1,1 puanlık farkı yalnız şans seyrek verir\. Dilimlere bakınca: en az 30 seçimi olan 2 dilimin hepsinde /,
+    );
+    expect(selectionGistOf('Maç Sonucu 1', [bin(0.5, 900, 0.55, 0.56)])).toMatch(
+      /ortalama %55,0 söylendi, %56,0’ı geldi; fark şansla açıklanabilir\. Dilimlere bakınca:/,
+    );
+  });
+
+  it('is nothing where there are few', () => {
+    const text = 'Maç Sonucu 2: 29 maç değerlendirildi, henüz bir şey söylenemez.';
+    expect(selectionGistOf('Maç Sonucu 2', [bin(0.5, 29, 0.55, 0.9)])).toBe(text);
   });
 });

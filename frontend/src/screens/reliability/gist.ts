@@ -2,8 +2,8 @@ import type { CalibrationDto } from '../../api/generated/wire';
 import { formatCount } from '../../lib/format';
 import { formatRate } from '../../lib/format-rate';
 import { trReliability as texts } from '../../locale/tr-reliability';
-import { isFew, liesOutside } from './bands';
-import { formatBin, possessiveEnding } from './format-bands';
+import { isFew, liesOutside, totalOf } from './bands';
+import { formatBin, formatPoints, possessiveEnding } from './format-bands';
 
 type Bin = CalibrationDto['bins'][number];
 
@@ -32,6 +32,24 @@ export function gistOf({ matches, bins }: Pick<CalibrationDto, 'matches' | 'bins
     possessiveEnding(actual),
     formatCount(example.n),
     formatRate(example.stated),
+    conclusionOf(enough),
+  );
+}
+
+/** What the bins of one selection say: first all together, as their errors in one direction add up, then bin by bin. */
+export function selectionGistOf(name: string, bins: readonly Bin[]): string {
+  const total = totalOf(bins);
+  const matches = formatCount(bins.reduce((sum, { n }) => sum + n, 0));
+  const enough = bins.filter((bin) => !isFew(bin));
+  if (total === null || enough.length === 0) return texts.tooFewOf(name, matches);
+  const actual = formatRate(total.actual);
+  return texts.selectionGist(
+    name,
+    matches,
+    formatRate(total.stated),
+    actual,
+    possessiveEnding(actual),
+    total.isChance ? texts.byChance : texts.notByChance(formatPoints(total.actual - total.stated)),
     conclusionOf(enough),
   );
 }

@@ -1,23 +1,24 @@
 import { useMemo } from 'react';
-import type { CalibrationDto } from '../../api/generated/wire';
+import type { CalibrationDto, ListedGroup } from '../../api/generated/wire';
 import { formatCount, formatDate, formatInstant } from '../../lib/format';
 import { formatRate } from '../../lib/format-rate';
 import { trReliability as texts } from '../../locale/tr-reliability';
-import { BandTable } from './band-table';
-import { formatBin } from './format-bands';
 import { gistOf } from './gist';
 import { MethodsTable } from './methods-table';
-import { ReliabilityDiagram } from './reliability-diagram';
+import { ReliabilityPicture } from './reliability-picture';
 
 interface Props {
   calibration: CalibrationDto;
-  /** The market's title. */
-  market: string;
+  /** The market that was judged; undefined where the catalogue lacks it. */
+  market: ListedGroup | undefined;
+  /** Column of the selection that is drawn alone. */
+  selection: string | undefined;
+  onSelect: (selection: string | undefined) => void;
 }
 
 /** The answer about a market: in a sentence, as a picture with its figures, and by method. */
-export function ReliabilityAnswer({ calibration, market }: Props) {
-  const { bins, matches, from, to, overround } = calibration;
+export function ReliabilityAnswer({ calibration, market, selection, onSelect }: Props) {
+  const { matches, from, to, overround } = calibration;
   const gist = useMemo(() => gistOf(calibration), [calibration]);
   return (
     <>
@@ -28,18 +29,13 @@ export function ReliabilityAnswer({ calibration, market }: Props) {
           {overround !== null && texts.margin(formatRate(overround - 1))}
         </p>
       </section>
-      <section className="flex flex-col gap-3">
-        <h2 className="text-base font-semibold">{texts.diagramTitle(market)}</h2>
-        <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,28.75rem)_minmax(0,1fr)]">
-          <ReliabilityDiagram bins={bins} gist={gist} />
-          <BandTable
-            caption={<h3 className="text-sm font-semibold">{texts.binsTitle}</h3>}
-            of={texts.bin}
-            stated={texts.stated}
-            rows={bins.map((bin) => ({ ...bin, name: formatBin(bin) }))}
-          />
-        </div>
-      </section>
+      <ReliabilityPicture
+        calibration={calibration}
+        gist={gist}
+        market={market}
+        selection={selection}
+        onSelect={onSelect}
+      />
       <MethodsTable methods={calibration.methods} method={calibration.method} />
     </>
   );

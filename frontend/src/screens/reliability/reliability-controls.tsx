@@ -1,15 +1,15 @@
-import type { CalibrationQuestion } from '../../api/endpoints';
 import type { ListedGroup } from '../../api/generated/wire';
 import { trReliability as texts } from '../../locale/tr-reliability';
 import { Select } from '../../kit/form/select';
 import { DateField } from '../../kit/form/date-field';
 import { TypeChoice } from '../../odds/choice/type-choice';
 import { firstJudged, marketOptions } from './market-options';
+import type { ReliabilityView } from './reliability-url';
 
 interface Props {
-  question: CalibrationQuestion;
+  question: ReliabilityView;
   groups: readonly ListedGroup[];
-  onChange: (change: Partial<CalibrationQuestion>) => void;
+  onChange: (change: Partial<ReliabilityView>) => void;
 }
 
 const SOURCES = [['', texts.anySource] as const, ...Object.entries(texts.sources)];
@@ -27,7 +27,7 @@ export function ReliabilityControls({ question, groups, onChange }: Props) {
           label={texts.market}
           options={marketOptions(groups, group)}
           value={group ?? first ?? ''}
-          onChange={(next) => onChange({ group: next === first ? undefined : next })}
+          onChange={(next) => onChange({ group: next === first ? undefined : next, selection: undefined })}
         />
       </div>
       <div className="max-md:col-span-2">

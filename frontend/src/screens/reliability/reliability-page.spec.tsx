@@ -62,7 +62,7 @@ describe('the reliability of odds', () => {
   it('says how many matches were judged, by what, at which margin, and when it was last learned', async () => {
     await open();
     const judged = await screen.findByText(/^30\.012 maç değerlendirildi \(07\.08\.2020 – 17\.05\.2026\)\./);
-    expect(judged).toHaveTextContent('yalnızca kendinden önceki sezonlardan öğrenilenle');
+    expect(judged).toHaveTextContent('yalnızca sezonunun ilk maçından önce oynananlardan öğrenilenle');
     expect(judged).toHaveTextContent('ortalama marj %5,1');
     expect(screen.getByText(/^Son öğrenme: 17 Mayıs 2026 21:45\./)).toBeInTheDocument();
     expect(screen.queryByText(/öğrenilmeyi bekliyor/)).toBeNull();
@@ -91,6 +91,38 @@ describe('the reliability of odds', () => {
       ['%60–70 ', '3.319', '%64,8', '%66,1%64,5–67,7', '%64,5–67,7', '+1,3'],
       ['%80–90 Az örnek', '12', '%82,3', '%66,7%39,1–86,2', '%39,1–86,2', '-'],
     ]);
+  });
+
+  it('draws one selection alone, says what its bins say together, and keeps it in the address', async () => {
+    const { path } = await open();
+    const user = userEvent.setup();
+    const choice = await screen.findByLabelText('Seçenek');
+    expect(choice).toHaveDisplayValue('Hepsi birlikte');
+    expect([...choice.querySelectorAll('option')].map(({ text }) => text)).toEqual([
+      'Hepsi birlikte',
+      '1',
+      'X',
+      '2',
+    ]);
+    await user.selectOptions(choice, 'X');
+    await waitFor(() => expect(path()).toBe('/guvenilirlik?selection=ft_x_odd'));
+    expect(
+      await screen.findByRole('heading', { name: 'Maç Sonucu X: söylenen ve gerçekleşen' }),
+    ).toBeVisible();
+    const said = /^Maç Sonucu X: 22\.878 maçta ortalama %25,6 söylendi, %26,7’si geldi; \+1,1 puanlık farkı/;
+    expect(screen.getByText(said, { selector: 'p' })).toBeInTheDocument();
+    const picture = screen.getByRole('img', { name: 'Güvenilirlik çizimi' });
+    expect(picture).toHaveAccessibleDescription(said);
+    expect(picture.querySelectorAll('[data-bin]')).toHaveLength(1);
+    expect(rowsOf(screen.getByRole('table', { name: 'Aynı sayılar, tablo olarak' }))).toHaveLength(1);
+    // the answer is the same: nothing is asked again
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('shows all selections of a market where the address names none of its own', async () => {
+    await open('/guvenilirlik?selection=over_25_odd');
+    expect(await screen.findByLabelText('Seçenek')).toHaveDisplayValue('Hepsi birlikte');
+    expect(screen.getByRole('heading', { name: 'Maç Sonucu: söylenen ve gerçekleşen' })).toBeVisible();
   });
 
   it('compares the methods and marks the one in use', async () => {

@@ -10,8 +10,8 @@ import { trReliability as texts } from '../../locale/tr-reliability';
 import { Learning, ReliabilityAnswer } from './reliability-answer';
 import { ReliabilityControls } from './reliability-controls';
 import { ReliabilityDetails } from './reliability-details';
-import { readReliability, writeReliability } from './reliability-url';
-import { type CalibrationQuestion, filtersOf } from '../../api/endpoints';
+import { readReliability, type ReliabilityView, writeReliability } from './reliability-url';
+import { filtersOf } from '../../api/endpoints';
 import { useJudgeOddsQuery } from '../../api/generated/screens';
 import { useListOddColumnsQuery } from '../../api/generated/shell';
 
@@ -20,7 +20,7 @@ const LEARNING_POLL_MS = 5000;
 
 /** What the odds of a market said in the past, against what happened. */
 export function ReliabilityPage() {
-  const { value: question, wanted, change } = useAddressValue(readReliability, writeReliability);
+  const { value: view, wanted, change } = useAddressValue(readReliability, writeReliability);
   const columns = useListOddColumnsQuery();
 
   if (!columns.error && !columns.data) return <PageLoader />;
@@ -34,7 +34,7 @@ export function ReliabilityPage() {
         {({ groups }) => (
           <>
             <ReliabilityControls question={wanted} groups={groups} onChange={change} />
-            <Answered question={question} groups={groups} onChange={change} />
+            <Answered view={view} groups={groups} onChange={change} />
           </>
         )}
       </Answer>
@@ -43,13 +43,14 @@ export function ReliabilityPage() {
 }
 
 interface AnsweredProps {
-  question: CalibrationQuestion;
+  view: ReliabilityView;
   groups: readonly ListedGroup[];
-  onChange: (change: Partial<CalibrationQuestion>) => void;
+  onChange: (change: Partial<ReliabilityView>) => void;
 }
 
-function Answered({ question, groups, onChange }: AnsweredProps) {
+function Answered({ view, groups, onChange }: AnsweredProps) {
   const [waiting, setWaiting] = useState(false);
+  const { selection, ...question } = view;
   const { type, source, ...market } = question;
   const answer = useJudgeOddsQuery(
     { filters: filtersOf({ type, params: source === undefined ? {} : { source } }), ...market },
@@ -83,7 +84,9 @@ function Answered({ question, groups, onChange }: AnsweredProps) {
             <>
               <ReliabilityAnswer
                 calibration={calibration}
-                market={groups.find(({ key }) => key === calibration.group)?.title ?? calibration.group}
+                market={groups.find(({ key }) => key === calibration.group)}
+                selection={selection}
+                onSelect={(next) => onChange({ selection: next })}
               />
               <ReliabilityDetails question={question} learnedAt={calibration.learned_at} />
             </>

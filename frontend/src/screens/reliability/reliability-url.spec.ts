@@ -15,9 +15,12 @@ describe('the address of the reliability screen', () => {
       from: '2024-08-01',
       to: '2025-05-31',
       source: 'football-data',
+      selection: 'over_25_odd',
     } as const;
     const address = writeReliability(question);
-    expect(address).toBe('filter_type=1&group=uo_25&from=2024-08-01&to=2025-05-31&source=football-data');
+    expect(address).toBe(
+      'filter_type=1&group=uo_25&from=2024-08-01&to=2025-05-31&source=football-data&selection=over_25_odd',
+    );
     expect(read(address)).toEqual(question);
   });
 

@@ -1,26 +1,16 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
-import type { ScanMatch } from '../../api/generated/wire';
 import { Button } from '../../kit/form/button';
 import { CompetitionName } from '../../kit/country-chip';
 import { classNames } from '../../lib/class-names';
 import { trScan } from '../../locale/tr-scan';
-import type { OddsType } from '../../odds/odds-type';
+import type { ListedMatch } from './listed-match';
 import { MatchHead } from './match-head';
 import { MovedPrices } from './moved-prices';
 import { AllSelections, SameOddsLinks } from './scanned-markets';
 
-interface Props {
-  match: ScanMatch;
-  /** Titles of the markets by key. */
-  titles: ReadonlyMap<string, string>;
-  /** Short titles of the selections by column. */
-  columns: ReadonlyMap<string, string>;
-  type: OddsType;
-}
-
 /** A match in which nothing stands out: one line, its figures on demand. */
-export const QuietMatch = memo(function QuietMatch({ match, titles, columns, type }: Props) {
+export const QuietMatch = memo(function QuietMatch({ match, titles, columns, ...asked }: ListedMatch) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -57,7 +47,7 @@ export const QuietMatch = memo(function QuietMatch({ match, titles, columns, typ
           <p className="text-xs text-muted sm:hidden">
             <CompetitionName match={match} />
           </p>
-          <SameOddsLinks match={match} titles={titles} type={type} />
+          <SameOddsLinks match={match} titles={titles} {...asked} />
           <AllSelections match={match} titles={titles} />
         </div>
       )}

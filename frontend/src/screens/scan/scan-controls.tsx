@@ -13,13 +13,14 @@ import { selectionColumns } from '../../odds/choice/same-odds';
 import { Select } from '../../kit/form/select';
 import { TypeChoice } from '../../odds/choice/type-choice';
 import { DateField } from '../../kit/form/date-field';
-import { TYPE_OPTIONS } from '../../odds/odds-type';
+import { typeOptions } from '../../odds/odds-type';
 import { competitionsOf } from './listed-matches';
 import {
+  NEARNESS_OPTIONS,
+  nearnessText,
+  readNearness,
   readScanMovement,
-  readScanTolerance,
   SCAN_MOVEMENT_OPTIONS,
-  SCAN_TOLERANCE_OPTIONS,
   type ScanView,
 } from './scan-url';
 
@@ -27,6 +28,8 @@ interface Props {
   view: ScanView;
   /** As chosen, or as it follows from the answer. */
   onlyStanding: boolean;
+  /** Some of the matches are still to come: their latest odds aren't closing ones yet. */
+  isComing: boolean;
   /** What the server chose where the view says nothing. */
   answered: ScanAnswer | undefined;
   groups: readonly ListedGroup[];
@@ -34,7 +37,7 @@ interface Props {
 }
 
 /** Which day, which markets, how near, which odds, which competition. */
-export function ScanControls({ view, onlyStanding, answered, groups, onChange }: Props) {
+export function ScanControls({ view, onlyStanding, isComing, answered, groups, onChange }: Props) {
   const [now] = useState(() => new Date());
   const days = useMemo(
     () => trScan.days.map((name, later) => [istanbulDay(now, later), name] as const),
@@ -70,12 +73,12 @@ export function ScanControls({ view, onlyStanding, answered, groups, onChange }:
       <Select
         labelled="above"
         className="h-[2.375rem] text-dense tabular-nums max-md:text-base md:w-64"
-        label={trScan.tolerance}
-        options={SCAN_TOLERANCE_OPTIONS}
-        value={String(view.tolerance)}
-        onChange={(tolerance) => onChange({ tolerance: readScanTolerance(tolerance) })}
+        label={trScan.nearness}
+        options={NEARNESS_OPTIONS}
+        value={nearnessText(view)}
+        onChange={(near) => onChange(readNearness(near))}
       />
-      <TypeChoice type={type} onChange={(type) => onChange({ type })} />
+      <TypeChoice type={type} isComing={isComing} onChange={(type) => onChange({ type })} />
       <Select
         labelled="above"
         className="h-[2.375rem] text-dense tabular-nums max-md:text-base md:w-64"
@@ -112,8 +115,8 @@ export function ScanControls({ view, onlyStanding, answered, groups, onChange }:
   );
   if (phone) {
     const settings = [
-      nameOf(SCAN_TOLERANCE_OPTIONS, String(view.tolerance)),
-      nameOf(TYPE_OPTIONS, type),
+      nameOf(NEARNESS_OPTIONS, nearnessText(view)),
+      nameOf(typeOptions(isComing), type),
       view.movement !== undefined && nameOf(SCAN_MOVEMENT_OPTIONS, String(view.movement)),
       view.competition,
       markets
@@ -161,6 +164,9 @@ function Folded({ title, said, children }: { title: string; said: string; childr
   );
 }
 
-function nameOf<Value>(options: readonly (readonly [Value, string])[], value: Value | undefined): string {
-  return options.find(([each]) => each === value)?.[1] ?? '';
+function nameOf<Value>(
+  options: readonly (readonly [Value, string] | null)[],
+  value: Value | undefined,
+): string {
+  return options.find((option) => option?.[0] === value)?.[1] ?? '';
 }

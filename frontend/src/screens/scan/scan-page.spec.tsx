@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MovedPrice, ScanSelection } from '../../api/generated/wire';
+import type { MovedPrice, ScanMatch, ScanSelection } from '../../api/generated/wire';
 import { GROUPS } from '../../testing/catalogue';
 import { type Answer, type ApiCall, serveApi, SETTINGS } from '../../testing/fake-api';
 import { renderSite } from '../../testing/render-site';
@@ -20,33 +20,46 @@ const selection = (change: Partial<ScanSelection>): ScanSelection => ({
   small_sample: false,
   p_value: 0.0123,
   q_value: 0.31,
+  found: false,
   ...change,
 });
 
+const FOUND = { direction: 'above', q_value: 0.12, found: true } as const;
+
 const SUPER_LIG = { country_name: 'Türkiye', competition_name: 'Süper Lig' };
 
-const match = (id: number, name: string, place: typeof SUPER_LIG, ...selections: ScanSelection[]) => ({
-  id,
-  match_date: '2026-05-17',
-  match_time: '19:00',
-  ...place,
-  match_name: name,
-  home_ft_score: null,
-  away_ft_score: null,
-  ft_1_odd: 1.85,
-  ft_x_odd: 3.4,
-  winners: [],
-  moved: [] as MovedPrice[],
-  results: selections.length === 0 ? [] : [{ group: 'ft', tolerance: 5, same_odds: 60, selections }],
-});
+const match = (
+  id: number,
+  name: string,
+  place: typeof SUPER_LIG,
+  ...selections: ScanSelection[]
+): ScanMatch =>
+  ({
+    id,
+    match_date: '2026-05-17',
+    match_time: '19:00',
+    ...place,
+    match_name: name,
+    home_ft_score: null,
+    away_ft_score: null,
+    ft_1_odd: 1.85,
+    ft_x_odd: 3.4,
+    winners: [],
+    moved: [] as MovedPrice[],
+    results:
+      selections.length === 0
+        ? []
+        : [{ group: 'ft', past: 367, basis: 'probability', closeness: 1, selections }],
+  }) as unknown as ScanMatch;
 
 const SCAN = {
   date: '2026-05-17',
   filter_type: 2,
-  tolerance: 'auto',
+  closeness: 'auto',
   groups: ['ft'],
   comparisons: 129,
   standing_out: 5,
+  found: 1,
   expected_by_chance: 6.45,
   chance_low: 2,
   chance_high: 12,
@@ -55,7 +68,7 @@ const SCAN = {
       1,
       'Arı SK - Balkaya',
       SUPER_LIG,
-      selection({ direction: 'above' }),
+      selection(FOUND),
       selection({
         column: 'ft_x_odd',
         label: 'X',
@@ -71,7 +84,15 @@ const SCAN = {
   ],
 };
 
-const NOTHING_STANDS = { ...SCAN, standing_out: 0, matches: SCAN.matches.slice(1, 3) };
+const NOTHING_STANDS = { ...SCAN, standing_out: 0, found: 0, matches: SCAN.matches.slice(1, 3) };
+
+/** A number of matches in which nothing stands out, for the list that grows. */
+const MANY = {
+  ...NOTHING_STANDS,
+  matches: Array.from({ length: 500 }, (_, n) =>
+    match(n + 1, `Ev ${n} - Dep ${n}`, SUPER_LIG, selection({})),
+  ),
+};
 
 let calls: ApiCall[];
 
@@ -88,44 +109,109 @@ async function open(address = '/tarama', scan: Answer = [200, SCAN], role: 'user
 const asked = () =>
   calls.filter((call) => call.route === 'GET /api/scan').map((call) => Object.fromEntries(call.query));
 
-afterEach(() => jest.restoreAllMocks());
+const headings = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+/** The day before the scanned one unless said otherwise; timers go on as ever. */
+const setDate = (now: string) =>
+  jest.useFakeTimers({
+    now: new Date(now),
+    doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'nextTick', 'performance'],
+  });
+
+beforeEach(() => setDate('2026-05-16T12:00:00Z'));
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('the scan of a day', () => {
   it('leaves day, markets and odds to the server until they are chosen', async () => {
     await open();
     expect(await screen.findByRole('heading', { name: /^17 Mayıs 2026 Pazar/ })).toHaveTextContent(
-      '4 maç · Kapanış oranlarıyla',
+      '4 maç · Güncel oranlar · olasılığa göre',
     );
-    expect(asked()).toEqual([{ tolerance: 'auto' }]);
-    expect(screen.getByLabelText('Oran yakınlığı')).toHaveDisplayValue('Otomatik');
+    expect(asked()).toEqual([{ closeness: 'auto' }]);
+    expect(screen.getByLabelText('Yakınlık')).toHaveDisplayValue('Otomatik');
     expect(screen.getByRole('checkbox', { name: 'Maç Sonucu' })).toBeChecked();
   });
 
-  it('says how many comparisons were made and what chance alone would give', async () => {
+  it('speaks of closing odds once all matches have begun', async () => {
+    setDate('2026-05-17T20:00:00Z');
+    await open();
+    expect(await screen.findByRole('heading', { name: /^17 Mayıs 2026 Pazar/ })).toHaveTextContent(
+      'Kapanış oranları',
+    );
+    expect(screen.getByRole('radio', { name: 'Kapanış' })).toBeChecked();
+  });
+
+  it('calls the latest odds current until then, also where they are chosen', async () => {
+    await open();
+    expect(await screen.findByRole('radio', { name: 'Güncel' })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: 'Kapanış' })).toBeNull();
+  });
+
+  it('says how many comparisons were made, what chance alone would give, and how many it hardly explains', async () => {
     await open();
     expect(
       await screen.findByText(
-        /^129 karşılaştırmada 5 sapma var; hiçbir şey olmasa bile şansla 6,5 beklenirdi \(yüzde 95 ihtimalle 2–12 arası\)\./,
+        /^129 karşılaştırmada 5 sapma var; yalnız şans olsa yaklaşık 6,5 beklenirdi \(yüzde 95 ihtimalle 2–12 arası\)\./,
       ),
-    ).toHaveTextContent(/arası\)\. Bu sayı şansla açıklanabilir\.$/);
+    ).toHaveTextContent(/arası\)\. Bu sayı şansla açıklanabilir\. Tek başına şansla zor açıklanan: 1\.$/);
   });
 
-  it('says so when there is more than chance gives, or less', async () => {
+  it('says so when there is more than chance gives, or less, and when nothing is found', async () => {
     const { unmount } = await open('/tarama', [200, { ...SCAN, chance_low: 0, chance_high: 4 }]);
     expect(await screen.findByText(/Şansla beklenenden fazla\./)).toBeInTheDocument();
     unmount();
-    await open('/tarama', [200, { ...SCAN, chance_low: 6 }]);
-    expect(await screen.findByText('Şansla beklenenden az.')).toBeInTheDocument();
+    await open('/tarama', [200, { ...SCAN, chance_low: 6, found: 0 }]);
+    expect((await screen.findByText('Şansla beklenenden az.')).parentElement).toHaveTextContent(
+      /Tek başına şansla zor açıklanan yok\.$/,
+    );
   });
 
-  it('shows for every match how many had the same odds, how near, and leads to them and to the match', async () => {
+  it('shows for every match how many past ones say the same, how near, and leads to them and to the match', async () => {
     await open();
     expect(await screen.findByRole('link', { name: 'Arı SK - Balkaya' })).toHaveAttribute('href', '/mac/1');
-    const same = screen.getByRole('link', { name: /^60 aynı oranlı maç.* Arı SK/ });
+    const same = screen.getByRole('link', { name: /^±1 puan, 367 maç.* Arı SK/ });
+    expect(decodeURIComponent(same.getAttribute('href')!)).toBe(
+      '/kapanisoran?ft_1_odd=%52.6±1&ft_x_odd=%52.6±1',
+    );
+    expect(same.parentElement).toHaveTextContent('Maç Sonucu: ±1 puan, 367 maç');
+  });
+
+  it('leads to the matches at the same odds where those were compared', async () => {
+    const near = { ...SCAN.matches[0]!, results: [{ ...SCAN.matches[0]!.results[0]!, basis: 'price' }] };
+    const of = (tolerance: number) => [{ ...near.results[0]!, tolerance, closeness: undefined }];
+    const matches = [
+      { ...near, results: of(5) },
+      { ...near, id: 9, match_name: 'Öz SK - Pınar', results: of(0) },
+    ];
+    await open('/tarama?oran=5', [200, { ...SCAN, closeness: undefined, tolerance: 5, matches }]);
+    const same = await screen.findByRole('link', { name: /^±0,05 oran, 367 maç.* Arı SK/ });
     expect(decodeURIComponent(same.getAttribute('href')!)).toBe(
       '/kapanisoran?ft_1_odd=1.85±0.05&ft_x_odd=3.40±0.05',
     );
-    expect(same.parentElement).toHaveTextContent('Maç Sonucu: 60 aynı oranlı maç ±0,05 ile');
+    expect(screen.getByRole('link', { name: /^aynı oran, 367 maç.* Öz SK/ })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /orana göre$/ })).toBeInTheDocument();
+    expect(asked()).toEqual([{ tolerance: '5' }]);
+  });
+
+  it('says where too few past matches are near, and compares nothing there', async () => {
+    const empty = { settled: 0, hits: 0, rate: null, ci_low: null, ci_high: null, expected: null };
+    const few = match(
+      1,
+      'Arı SK - Balkaya',
+      SUPER_LIG,
+      selection({ ...empty, small_sample: true, p_value: null, q_value: null }),
+    );
+    Object.assign(few.results[0]!, { closeness: null, past: 12 });
+    await open('/tarama?ayrisan=0', [200, { ...SCAN, matches: [few] }]);
+    await userEvent.setup().click(await screen.findByRole('button', { name: /: seçenekler$/ }));
+    expect(screen.getByText('Maç Sonucu:').parentElement).toHaveTextContent(
+      'Maç Sonucu: ±2 puan, 12 maç (karşılaştırmaya yetmez)',
+    );
+    expect(screen.queryByRole('img', { name: /Gerçekleşen/ })).toBeNull();
+    expect(screen.getByText('bu maçın kendi olasılığı %52,6')).toBeInTheDocument();
   });
 
   it('asks for matches in which a price moved, shows all of them, and how far', async () => {
@@ -134,7 +220,8 @@ describe('the scan of a day', () => {
     await open('/tarama', [200, { ...SCAN, matches }]);
     const user = userEvent.setup();
     await user.selectOptions(await screen.findByLabelText('Hareket'), '%10’dan fazla düşen');
-    await waitFor(() => expect(asked().at(-1)).toEqual({ tolerance: 'auto', movement: '-10' }));
+    await waitFor(() => expect(asked().at(-1)).toEqual({ closeness: 'auto', movement: '-10' }));
+    await user.click(await screen.findByText('Şansla açıklanabilir (1 maç)'));
     const prices = await screen.findAllByRole('list', { name: 'Açılıştan kapanışa' });
     expect(prices).toHaveLength(4);
     expect(prices[0]).toHaveTextContent('MS 1 2,10 → 1,85 ▼ -%11,9düştü, -%11,9');
@@ -147,15 +234,7 @@ describe('the scan of a day', () => {
       await screen.findByText(/^Bu günde, seçilen bahis türlerinde böyle hareket eden/),
     ).toBeInTheDocument();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Hareket süzgecini kaldır' }));
-    await waitFor(() => expect(asked().at(-1)).toEqual({ tolerance: 'auto' }));
-  });
-
-  it('does not speak of a tolerance where the odds are the same', async () => {
-    const exact = match(1, 'Arı SK - Balkaya', SUPER_LIG, selection({ direction: 'above' }));
-    exact.results[0]!.tolerance = 0;
-    await open('/tarama', [200, { ...SCAN, matches: [exact] }]);
-    expect(await screen.findByText('60 aynı oranlı maç')).toBeInTheDocument();
-    expect(screen.queryByText(/ile$/)).toBeNull();
+    await waitFor(() => expect(asked().at(-1)).toEqual({ closeness: 'auto' }));
   });
 
   it('measures what happened at what was expected of these odds, and says the match’s own share beside it', async () => {
@@ -170,23 +249,34 @@ describe('the scan of a day', () => {
     );
   });
 
-  it('shows what stands out at once with its probabilities, and the rest on demand', async () => {
+  it('highlights only what chance hardly explains; its tests and the rest come on demand', async () => {
     await open();
     expect(await screen.findByText('beklenenden çok')).toBeInTheDocument();
-    expect(screen.getAllByText('p = 0,012 · q = 0,31')).toHaveLength(2);
+    expect(screen.queryByText(/^p = /)).toBeNull();
     expect(screen.queryByText('Az örnek')).toBeNull();
     const user = userEvent.setup();
+    await user.click(screen.getByText('ayrıntı'));
+    expect(screen.getByText('p = 0,012 · q = 0,12')).toBeVisible();
     await user.click(screen.getByText('Bu sayılar neden temkinli okunmalı?'));
-    expect(screen.getByText(/^p: beklenen olasılık tam doğru olsaydı/)).toBeVisible();
+    expect(screen.getByText(/^q: .*Yalnız şans olsa, yirmi günün en çok birinde/)).toBeVisible();
     await user.click(screen.getByText(/^Bütün seçenekler \(2\)/));
     expect(await screen.findByText('Az örnek')).toBeInTheDocument();
   });
 
-  it('begins with the largest deviation and leaves out the matches without one', async () => {
+  it('folds what else lies beyond its interval under chance', async () => {
+    await open();
+    await screen.findByText('beklenenden çok');
+    expect(screen.queryByRole('link', { name: 'Gül SK - Hisar' })).toBeNull();
+    await userEvent.setup().click(screen.getByText('Şansla açıklanabilir (1 maç)'));
+    const quiet = screen.getByRole('link', { name: 'Gül SK - Hisar' }).closest('li')!;
+    expect(quiet).toHaveTextContent('beklenenden az, şansla açıklanabilir');
+  });
+
+  it('begins with what is found and leaves out the matches in which nothing stands out', async () => {
     await open();
     expect(await screen.findByRole('switch', { name: 'Yalnız ayrışanlar' })).toBeChecked();
-    const names = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-    expect(names).toEqual(['Gül SK - Hisar', 'Arı SK - Balkaya']);
+    expect(headings()).toEqual(['Arı SK - Balkaya', 'Şansla açıklanabilir (1 maç)']);
+    expect(screen.getByText('4 maçın 1 tanesinde şansla zor açıklanan seçenek var')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Cam SK - Dere' })).toBeNull();
   });
 
@@ -206,10 +296,31 @@ describe('the scan of a day', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('lists every match by itself where nothing stands out', async () => {
+  it('lists every match by itself where nothing is found', async () => {
     await open('/tarama', [200, NOTHING_STANDS]);
     expect(await screen.findByRole('link', { name: 'Cam SK - Dere' })).toBeInTheDocument();
     expect(screen.getByRole('switch', { name: 'Yalnız ayrışanlar' })).not.toBeChecked();
+  });
+
+  it('draws the first of many matches, and more on demand', async () => {
+    await open('/tarama', [200, MANY]);
+    const more = await screen.findByRole('button', { name: 'Daha fazla göster (480)' });
+    const drawn = () => screen.getAllByRole('button', { name: /: seçenekler$/ }).length;
+    expect(drawn()).toBe(20);
+    await userEvent.setup().click(more);
+    expect(drawn()).toBe(60);
+    expect(screen.getByRole('button', { name: 'Daha fazla göster (440)' })).toBeInTheDocument();
+  });
+
+  it('folds the matches of today that have begun at the end', async () => {
+    setDate('2026-05-17T15:00:00Z');
+    const over = { ...SCAN.matches[0]!, match_time: '17:30' };
+    await open('/tarama?ayrisan=0', [200, { ...SCAN, matches: [over, ...SCAN.matches.slice(1)] }]);
+    expect(await screen.findByRole('link', { name: 'Cam SK - Dere' })).toBeInTheDocument();
+    expect(headings().at(-1)).toBe('Başlayanlar (1)');
+    expect(screen.queryByRole('link', { name: 'Arı SK - Balkaya' })).toBeNull();
+    await userEvent.setup().click(screen.getByText('Başlayanlar (1)'));
+    expect(screen.getByRole('link', { name: 'Arı SK - Balkaya' })).toBeInTheDocument();
   });
 
   it('says that nothing stands out where only that is asked for', async () => {
@@ -251,14 +362,19 @@ describe('the scan of a day', () => {
     const { path } = await open();
     await screen.findByText('beklenenden çok');
     const user = userEvent.setup();
-    await user.selectOptions(screen.getByLabelText('Oran yakınlığı'), '±0,05');
+    await user.selectOptions(screen.getByLabelText('Yakınlık'), '±0,5 puan');
     fireEvent.change(screen.getByLabelText('Tarih'), { target: { value: '2026-01-02' } });
     await user.click(screen.getByRole('radio', { name: 'Açılış' }));
-    await waitFor(() => expect(path()).toBe('/tarama?tarih=2026-01-02&tur=acilis&yakinlik=5'));
+    await waitFor(() => expect(path()).toBe('/tarama?tarih=2026-01-02&tur=acilis&yakinlik=0.5'));
+    await waitFor(() =>
+      expect(asked().at(-1)).toEqual({ date: '2026-01-02', filter_type: '1', closeness: '0.5' }),
+    );
+    expect(screen.getByLabelText('Yakınlık')).toHaveDisplayValue('±0,5 puan');
+    await user.selectOptions(screen.getByLabelText('Yakınlık'), 'Aynı oran, ±0,05');
+    await waitFor(() => expect(path()).toBe('/tarama?tarih=2026-01-02&tur=acilis&oran=5'));
     await waitFor(() =>
       expect(asked().at(-1)).toEqual({ date: '2026-01-02', filter_type: '1', tolerance: '5' }),
     );
-    expect(screen.getByLabelText('Oran yakınlığı')).toHaveDisplayValue('±0,05');
   });
 
   it('asks nothing while a date is half typed', async () => {

@@ -1,38 +1,50 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { readApiError } from '../../api/api-error';
 import { ErrorPanel } from '../../kit/feedback/error-panel';
 import { PageLoader } from '../../kit/feedback/page-loader';
 import { Spinner } from '../../kit/feedback/spinner';
 import { classNames } from '../../lib/class-names';
+import { istanbulDay, istanbulTime } from '../../lib/format-day';
 import { useAddressValue } from '../../lib/use-address-value';
 import { trOdds } from '../../locale/tr-odds';
 import { trScan } from '../../locale/tr-scan';
-import { listMatches } from './listed-matches';
+import { isAnyComing, listMatches } from './listed-matches';
 import { ScanControls } from './scan-controls';
 import { readScan, writeScan } from './scan-url';
 import { ScannedDay } from './scanned-day';
 import { useScanDayQuery } from '../../api/generated/screens';
 import { useListOddColumnsQuery } from '../../api/generated/shell';
 
-/** All matches of a day against the past matches with the same odds. */
+/** All matches of a day against the past matches of the same odds. */
 export function ScanPage() {
   const { value: view, wanted, change } = useAddressValue(readScan, writeScan);
   const columns = useListOddColumnsQuery();
-  const { date, groups, type, tolerance, movement } = view;
+  const { date, groups, type, closeness, tolerance, movement } = view;
   const nothingAsked = groups?.length === 0;
   const scan = useScanDayQuery(
     nothingAsked
       ? skipToken
-      : { date, groups: groups?.join(','), filterType: type, tolerance: `${tolerance}`, movement },
+      : {
+          date,
+          groups: groups?.join(','),
+          filterType: type,
+          ...(tolerance === undefined ? { closeness: `${closeness}` } : { tolerance: `${tolerance}` }),
+          movement,
+        },
   );
   const { competition } = view;
   // who asks for what moved wants to see all of it
   const onlyStanding = view.onlyStanding ?? (movement === undefined ? undefined : false);
+  const [now] = useState(() => {
+    const instant = new Date();
+    return { day: istanbulDay(instant), time: istanbulTime(instant) };
+  });
   const listed = useMemo(
-    () => listMatches(scan.data?.matches ?? [], { competition, onlyStanding }),
-    [scan.data, competition, onlyStanding],
+    () => listMatches(scan.data?.matches ?? [], { competition, onlyStanding }, now),
+    [scan.data, competition, onlyStanding, now],
   );
+  const isComing = isAnyComing(scan.data?.matches ?? [], now);
 
   if (columns.error) {
     return (
@@ -58,6 +70,7 @@ export function ScanPage() {
       <ScanControls
         view={wanted}
         onlyStanding={wanted.onlyStanding ?? listed.onlyStanding}
+        isComing={isComing}
         answered={scan.data}
         groups={columns.data.groups}
         onChange={change}
@@ -78,7 +91,9 @@ export function ScanPage() {
           className={classNames('flex flex-col gap-6 transition-opacity duration-150', stale && 'opacity-50')}
         >
           <ScannedDay
+            key={scan.data.date}
             scan={scan.data}
+            isComing={isComing}
             listed={listed}
             groups={columns.data.groups}
             competition={view.competition}

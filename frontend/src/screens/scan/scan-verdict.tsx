@@ -3,19 +3,20 @@ import { Disclosure } from '../../kit/layout/disclosure';
 import { formatCount } from '../../lib/format';
 import { formatLongDate } from '../../lib/format-day';
 import { formatDecimal } from '../../lib/format-rate';
-import { trOdds } from '../../locale/tr-odds';
 import { trScan } from '../../locale/tr-scan';
 import { OPENING } from '../../odds/odds-type';
 import { verdictOf } from './standing-out';
 
 interface Props {
   scan: ScanAnswer;
+  /** Some of the matches are still to come: their latest odds aren't closing ones yet. */
+  isComing: boolean;
   /** Only a part of the day's matches is listed below. */
   narrowed: boolean;
 }
 
 /** How many comparisons were made on the whole day, how many stood out, and how many chance alone would give. */
-export function ScanVerdict({ scan, narrowed }: Props) {
+export function ScanVerdict({ scan, isComing, narrowed }: Props) {
   const sentence = trScan.honest(
     formatCount(scan.comparisons),
     formatCount(scan.standing_out),
@@ -23,20 +24,22 @@ export function ScanVerdict({ scan, narrowed }: Props) {
     formatDecimal(scan.chance_low),
     formatDecimal(scan.chance_high),
   );
-  const type = scan.filter_type === OPENING ? trOdds.openingShort : trOdds.closingShort;
+  const used = scan.filter_type === OPENING ? 'opening' : isComing ? 'current' : 'closing';
   const verdict = verdictOf(scan);
   return (
     <section aria-label={trScan.resultTitle(formatLongDate(scan.date))} className="flex flex-col gap-3">
       <h2 className="text-xl font-semibold">
         {formatLongDate(scan.date)}
         <span className="ml-2 text-sm font-normal text-muted">
-          {trScan.matchCount(formatCount(scan.matches.length))} · {trScan.usedType(type)}
+          {trScan.matchCount(formatCount(scan.matches.length))} · {trScan.usedType[used]} ·{' '}
+          {scan.tolerance === undefined ? trScan.byProbability : trScan.byPrice}
         </span>
       </h2>
       <div className="rounded-card border border-line bg-surface p-4">
         <p className="max-w-prose text-sm">
           {verdict !== 'none' && sentence}{' '}
-          <strong className="font-semibold">{trScan.verdicts[verdict]}</strong>
+          <strong className="font-semibold">{trScan.verdicts[verdict]}</strong>{' '}
+          {verdict !== 'none' && (scan.found > 0 ? trScan.found(formatCount(scan.found)) : trScan.noneFound)}
           {narrowed && ` ${trScan.wholeDay}`}
         </p>
         <Disclosure

@@ -1,27 +1,22 @@
 import { memo } from 'react';
-import type { ScanMatch } from '../../api/generated/wire';
 import { CompetitionName } from '../../kit/country-chip';
 import { Disclosure } from '../../kit/layout/disclosure';
 import { trScan } from '../../locale/tr-scan';
-import type { OddsType } from '../../odds/odds-type';
+import type { ListedMatch } from './listed-match';
 import { MatchHead } from './match-head';
 import { MovedPrices } from './moved-prices';
 import { AllSelections, SameOddsLinks } from './scanned-markets';
 import { ScannedSelection } from './scanned-selection';
-import type { StandingOut } from './standing-out';
+import { type Standing, standingOut } from './standing-out';
 
-interface Props {
-  match: ScanMatch;
-  standing: readonly StandingOut[];
-  /** Titles of the markets by key. */
-  titles: ReadonlyMap<string, string>;
-  /** Short titles of the selections by column. */
-  columns: ReadonlyMap<string, string>;
-  type: OddsType;
-}
-
-/** A match with prices that stand out: those first, the others on demand. */
-export const ScannedMatch = memo(function ScannedMatch({ match, standing, titles, columns, type }: Props) {
+/** A match with selections that stand out: those first, the others on demand. */
+export const ScannedMatch = memo(function ScannedMatch({
+  match,
+  as,
+  titles,
+  columns,
+  ...asked
+}: ListedMatch & { as: Standing }) {
   const selections = match.results.reduce((sum, market) => sum + market.selections.length, 0);
   return (
     <li className="rounded-card border border-line bg-surface px-4 py-3">
@@ -32,9 +27,9 @@ export const ScannedMatch = memo(function ScannedMatch({ match, standing, titles
         </span>
       </div>
       <MovedPrices moved={match.moved} columns={columns} />
-      <SameOddsLinks match={match} titles={titles} type={type} />
+      <SameOddsLinks match={match} titles={titles} {...asked} />
       <ul className="mt-2">
-        {standing.map(({ market, selection }) => (
+        {standingOut(match, as).map(({ market, selection }) => (
           <ScannedSelection
             key={selection.column}
             selection={selection}

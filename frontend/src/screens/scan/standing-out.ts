@@ -5,41 +5,40 @@ export interface StandingOut {
   selection: ScanSelection;
 }
 
-/** How far what happened lies from what was expected, 0-1. */
+/** What a comparison has come to: hard to explain by chance, beyond its interval as chance has it now and then, or neither. */
+export type Standing = 'found' | 'chance' | 'none';
+
+export function standingOf({ found, direction }: Pick<ScanSelection, 'found' | 'direction'>): Standing {
+  if (found) return 'found';
+  return direction === null ? 'none' : 'chance';
+}
+
+/** What a match has come to by the furthest of its selections. */
+export function standingOfMatch({ results }: Pick<ScanMatch, 'results'>): Standing {
+  const all = results.flatMap(({ selections }) => selections.map(standingOf));
+  return all.includes('found') ? 'found' : all.includes('chance') ? 'chance' : 'none';
+}
+
+/** How far what happened lies from what was expected, as 0-1. */
 export function deviationOf({ rate, expected }: Pick<ScanSelection, 'rate' | 'expected'>): number {
-  return rate === null || expected === null ? 0 : Math.abs(rate - expected);
+  return rate === null || expected === null ? 0 : rate - expected;
 }
 
-/** The selections of a match whose whole interval lies on one side of what was expected, the furthest first. */
-export function standingOut(match: Pick<ScanMatch, 'results'>): StandingOut[] {
+/**
+ * The selections of a match that stand out in some way, the furthest from what was expected first. Of two selections that
+ * mirror each other the one that came more often than expected stands for both.
+ */
+export function standingOut(match: Pick<ScanMatch, 'results'>, as: Standing): StandingOut[] {
   return match.results
-    .flatMap((market) =>
-      market.selections
-        .filter((selection) => selection.direction !== null)
-        .map((selection) => ({ market, selection })),
-    )
-    .sort((a, b) => deviationOf(b.selection) - deviationOf(a.selection));
+    .flatMap((market) => sidesOf(market).map((selection) => ({ market, selection })))
+    .filter(({ selection }) => standingOf(selection) === as)
+    .sort((a, b) => Math.abs(deviationOf(b.selection)) - Math.abs(deviationOf(a.selection)));
 }
 
-export interface SortedMatch<Match> {
-  match: Match;
-  standing: readonly StandingOut[];
-}
-
-/** Matches in two lists: those with something that stands out, the largest deviation first, and the others as they come. */
-export function sortMatches<Match extends Pick<ScanMatch, 'results'>>(
-  matches: readonly Match[],
-): { standing: SortedMatch<Match>[]; others: Match[] } {
-  const standing: SortedMatch<Match>[] = [];
-  const others: Match[] = [];
-  for (const match of matches) {
-    const found = standingOut(match);
-    if (found.length > 0) standing.push({ match, standing: found });
-    else others.push(match);
-  }
-  const largest = ({ standing: [first] }: SortedMatch<Match>) => deviationOf(first!.selection);
-  standing.sort((a, b) => largest(b) - largest(a));
-  return { standing, others };
+function sidesOf({ selections }: ScanMarket): ScanSelection[] {
+  const [one, other] = selections;
+  if (selections.length !== 2) return selections;
+  return [deviationOf(one!) >= 0 ? one! : other!];
 }
 
 export type Verdict = 'none' | 'below' | 'within' | 'above';

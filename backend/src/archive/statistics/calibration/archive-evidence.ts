@@ -6,11 +6,6 @@ import type { LearnedArchive, LearnedMarket } from './calibration';
 import { MarketEvidence } from './market-evidence';
 import type { PriceWeights } from './price-weights';
 
-/** Weights that matches are looked at from, by set of odds and key of the market. */
-export type StartingWeights = Readonly<Record<FilterType, ReadonlyMap<string, PriceWeights>>>;
-
-const FROM_SCRATCH: StartingWeights = { 1: new Map(), 2: new Map() };
-
 /** A market with what was gathered about it in one set of odds. */
 interface GatheredMarket {
   readonly key: string;
@@ -18,33 +13,49 @@ interface GatheredMarket {
   readonly places: readonly number[];
   readonly prices: Int32Array;
   readonly evidence: MarketEvidence;
+  /** What was learned when each season began. */
+  readonly bySeason: Map<string, PriceWeights>;
 }
 
 /** How a result settles the selections of a market; null where that teaches nothing. */
 type Verdicts = readonly number[] | null;
 
-/** Gathers what settled matches say about the prices of all markets: one pass over the archive. */
+const TYPES = [1, 2] as const;
+
+/** Gathers what settled matches say about the prices of all markets, one stretch of time after the other. */
 export class ArchiveEvidence {
-  private readonly sets: Record<FilterType, GatheredMarket[]>;
+  private readonly sets: Record<FilterType, readonly GatheredMarket[]>;
   private readonly settled = new Map<string, readonly Verdicts[]>();
 
-  /** @param from the outcome of the pass before, {@link weights} */
-  constructor(from: StartingWeights = FROM_SCRATCH) {
-    const gathered = (type: FilterType): GatheredMarket[] =>
+  constructor() {
+    const gathered = (): GatheredMarket[] =>
       ODD_MARKETS.map(({ key, columns, winners }) => ({
         key,
         places: columns.map(({ field }) => storedPlace(field)),
         prices: new Int32Array(columns.length),
-        evidence: new MarketEvidence(columns.length, winners, from[type].get(key)),
+        evidence: new MarketEvidence(columns.length, winners),
+        bySeason: new Map(),
       }));
-    this.sets = { 1: gathered(1), 2: gathered(2) };
+    this.sets = { 1: gathered(), 2: gathered() };
   }
 
   /**
-   * Takes one set of odds of a settled match into account.
+   * Begins a stretch.
+   * @param day its first one, see `dayNumber`
+   * @param seasons that begin on it: they are judged by what is learned so far
+   */
+  begin(day: number, seasons: readonly string[]): void {
+    for (const { evidence, bySeason } of this.markets()) {
+      if (evidence.matches > 0) for (const season of seasons) bySeason.set(season, evidence.weights());
+      evidence.begin(day);
+    }
+  }
+
+  /**
+   * Takes one set of odds of a settled match of the stretch into account.
    * @param odds cells in the order of `STORED_FIELDS`, 0 = none
    */
-  add(type: FilterType, season: string, scores: MatchScores, odds: ArrayLike<number>): void {
+  add(type: FilterType, scores: MatchScores, odds: ArrayLike<number>): void {
     const verdicts = this.settle(scores);
     for (const [market, { places, prices, evidence }] of this.sets[type].entries()) {
       const won = verdicts[market]!;
@@ -55,30 +66,39 @@ export class ArchiveEvidence {
         prices[selection] = price;
         whole &&= price > 0;
       }
-      if (whole) evidence.add(season, prices, won);
+      if (whole) evidence.add(prices, won);
     }
   }
 
-  /** Where the next pass should look at the matches from. */
-  weights(): StartingWeights {
-    const weights = (type: FilterType) =>
-      new Map(
-        this.sets[type]
-          .filter(({ evidence }) => evidence.isSome)
-          .map(({ key, evidence }) => [key, evidence.current()] as const),
-      );
-    return { 1: weights(1), 2: weights(2) };
+  /** Lets the stretch's matches be added a second time, looked at from what they teach. */
+  lookAgain(): void {
+    for (const { evidence } of this.markets()) evidence.lookAgain();
+  }
+
+  /** Ends the stretch: it is past from here on. */
+  end(): void {
+    for (const { evidence } of this.markets()) evidence.end();
   }
 
   learned(): LearnedArchive {
     const markets = (type: FilterType) =>
       Object.fromEntries(
-        this.sets[type].flatMap(({ key, evidence }): [string, LearnedMarket][] => {
-          const learned = evidence.learned();
-          return learned === null ? [] : [[key, learned]];
-        }),
+        this.sets[type]
+          .filter(({ evidence }) => evidence.matches > 0)
+          .map(({ key, evidence, bySeason }): [string, LearnedMarket] => [
+            key,
+            {
+              current: evidence.weights(),
+              bySeason: Object.fromEntries(bySeason),
+              matches: evidence.matches,
+            },
+          ]),
       );
     return { 1: markets(1), 2: markets(2) };
+  }
+
+  private *markets(): Iterable<GatheredMarket> {
+    for (const type of TYPES) yield* this.sets[type];
   }
 
   private settle(scores: MatchScores): readonly Verdicts[] {

@@ -7,12 +7,16 @@ const PRICES_IN_TABLE = 2_048;
 export class CalibratedMarket {
   /** By margin level, as they are needed. */
   private readonly tables: Float64Array[] = [];
+  /** By selection, what its offset multiplies its weight by; null = nothing. */
+  private readonly factors: Float64Array | null;
 
   /** @param winners how many selections win in every match */
   constructor(
     readonly winners: number,
     private readonly weights: PriceWeights,
-  ) {}
+  ) {
+    this.factors = weights.offsets ? Float64Array.from(weights.offsets, (offset) => Math.exp(offset)) : null;
+  }
 
   /**
    * What the prices of the whole market say; they add up to the number of winners.
@@ -23,12 +27,14 @@ export class CalibratedMarket {
     for (let at = 0; at < prices.length; at++) inverses += 100 / prices[at]!;
     const level = marginLevel(inverses / this.winners);
     const table = this.tableOf(level);
+    const { factors } = this;
     const weights = new Array<number>(prices.length);
     let total = 0;
     for (let at = 0; at < prices.length; at++) {
       const price = prices[at]!;
       const isInTable = price < PRICES_IN_TABLE && Number.isInteger(price);
-      total += weights[at] = isInTable ? table[price]! : weightOf(this.weights, level, price);
+      const weight = isInTable ? table[price]! : weightOf(this.weights, level, price);
+      total += weights[at] = factors === null ? weight : weight * factors[at]!;
     }
     for (let at = 0; at < weights.length; at++) weights[at]! *= this.winners / total;
     return weights;

@@ -7,7 +7,7 @@ import { type PriceWeights, PROPORTIONAL } from './price-weights';
 export interface LearnedMarket {
   /** From all of them. */
   readonly current: PriceWeights;
-  /** By season, from the seasons before it; the first season has none. */
+  /** By season, from the matches that kicked off before its first one; the first season has none. */
   readonly bySeason: Readonly<Record<string, PriceWeights>>;
   /** Matches of all seasons. */
   readonly matches: number;
@@ -47,7 +47,7 @@ export class Calibration {
     return this.learned[type][key] !== undefined;
   }
 
-  /** The market as the seasons before one taught it; null for its first season and for unknown ones. */
+  /** The market as the matches before a season taught it; null for its first season and for unknown ones. */
   beforeSeason(type: FilterType, key: string, season: string): CalibratedMarket | null {
     const weights = this.learned[type][key]?.bySeason[season];
     if (weights === undefined) return null;

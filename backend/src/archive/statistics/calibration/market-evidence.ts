@@ -1,200 +1,211 @@
-import type { LearnedMarket } from './calibration';
-import { CalibratedMarket } from './calibrated-market';
+import {
+  flat,
+  likeliest,
+  type Parabola,
+  parametersOf,
+  SHARED_PARAMETERS,
+  sumOf,
+  touching,
+  weightsOf,
+} from './likeliest-weights';
 import {
   BENDS,
-  features,
-  FEATURES,
-  featuresOf,
+  firstBends,
+  lifts,
+  logarithms,
   MARGIN_LEVELS,
   marginLevel,
   type PriceWeights,
   PROPORTIONAL,
+  rowOf,
 } from './price-weights';
 
-/** Exponents by margin level, then bends. */
-const PARAMETERS = MARGIN_LEVELS + BENDS.length;
+// looked up once: where tests run, every look at a global is slow
+const { exp } = Math;
 
-/** Each season counts this much less than the one after it: how bookmakers lay their margin on changes slowly. */
-const WEIGHT_OF_A_YEAR = 0.7;
+/** How much of what matches say is left a year later: how bookmakers lay their margin on changes slowly. */
+const LEFT_AFTER_A_YEAR = 0.6;
 
-/** How far exponents may differ from 1, from the next level's, and bends from 0: standard deviations of the prior. */
-const EXPONENT_SPREAD = 0.2;
-const NEIGHBOUR_SPREAD = 0.05;
-const BEND_SPREAD = 0.05;
-
-/** What the matches of one season say at one point of the parameters. */
-interface SeasonEvidence {
-  matches: number;
-  /** Gradient of the log likelihood, and the negative of its second derivatives, row by row. */
-  readonly gradient: Float64Array;
-  readonly information: Float64Array;
-}
+const DAYS_OF_A_YEAR = 365.25;
 
 /**
- * Gathers what the settled matches of one market say about its weights, season by season, and finds the weights of
- * greatest likelihood with a prior that pulls towards the proportional method. The likelihood is that of the selection
- * that won; of several winners each counts its share. One Newton step per pass over the matches: from the proportional
- * method two are enough.
+ * Gathers what the settled matches of one market say about its weights, one stretch of time after the other, and finds
+ * the weights of greatest likelihood with a prior that pulls towards the proportional method. The likelihood is that of
+ * the selection that won; of several winners each counts its share. A stretch is looked at twice, from what the matches
+ * before it teach and from what it teaches itself, and remembered by the parabola that touches its likelihood there: what
+ * is learned by a time follows from the matches before that time alone.
  */
 export class MarketEvidence {
-  private readonly seasons = new Map<string, SeasonEvidence>();
-  private readonly calibrated: CalibratedMarket;
-  private readonly mean = new Float64Array(FEATURES);
-  /** Which parameters the features of a match are about: the exponent of its level, then the bends. */
-  private readonly places = Int32Array.from({ length: FEATURES }, (_, at) => MARGIN_LEVELS + at - 1);
+  private past: Parabola;
+  private matchesOfPast = 0;
+  /** Day on which the last stretch with matches began. */
+  private lastDay = 0;
+  private day = 0;
+  private matchesOfStretch = 0;
+  /** Of the stretch's log likelihood at {@link view}: its gradient, and the negative of its second derivatives. */
+  private readonly gradient: Float64Array;
+  private readonly information: Float64Array;
+  /** Parameters that matches are looked at from; between stretches those that are learned. */
+  private view: Float64Array;
+  // of the match that is added: rows of its prices, shares of its selections, and what they give in the mean
+  private readonly rows: Int32Array;
+  private readonly shares: Float64Array;
+  private meanLogarithm = 0;
+  private readonly meanLifts = new Float64Array(BENDS.length);
 
   /**
    * @param selections of the market
    * @param winners how many of them win in every match
-   * @param at weights that the matches are looked at from: the outcome of the pass before
    */
   constructor(
     private readonly selections: number,
     private readonly winners: number,
-    private readonly at: PriceWeights = PROPORTIONAL,
   ) {
-    this.calibrated = new CalibratedMarket(winners, at);
+    const parameters = SHARED_PARAMETERS + selections;
+    this.past = flat(parameters);
+    this.gradient = new Float64Array(parameters);
+    this.information = new Float64Array(parameters ** 2);
+    this.view = parametersOf(PROPORTIONAL, selections);
+    this.rows = new Int32Array(selections);
+    this.shares = new Float64Array(selections);
+  }
+
+  /** Matches of the past stretches. */
+  get matches(): number {
+    return this.matchesOfPast;
+  }
+
+  /** Begins a stretch. @param day its first one, see `dayNumber` */
+  begin(day: number): void {
+    this.day = day;
+    this.clear();
   }
 
   /**
-   * Takes a match into account.
+   * Takes a match of the stretch into account.
    * @param prices of all selections, in hundredths
    * @param won by selection 1 or 0; exactly as many as there are winners are 1
    */
-  add(season: string, prices: ArrayLike<number>, won: ArrayLike<number>): void {
-    const { selections, winners, mean, places } = this;
+  add(prices: ArrayLike<number>, won: ArrayLike<number>): void {
+    this.matchesOfStretch += 1;
+    const level = this.lookAt(prices);
+    this.addSelections(level, won);
+    this.takeMeans(level);
+  }
+
+  /** Works out what a match's selections share, and what they give in the mean; its margin level. */
+  private lookAt(prices: ArrayLike<number>): number {
+    const { selections, view, rows, shares, meanLifts } = this;
     // an imported name is looked up in its module each time
-    const [table, width] = [features, FEATURES];
+    const [logarithmOf, bendOf, liftOf] = [logarithms, firstBends, lifts];
+    const [bends, offsets] = [MARGIN_LEVELS, SHARED_PARAMETERS];
     let overround = 0;
     for (let s = 0; s < selections; s++) overround += 100 / prices[s]!;
-    places[0] = marginLevel(overround / winners);
-    const stated = this.calibrated.probabilities(prices);
-    const { gradient, information } = this.season(season);
-    mean.fill(0);
+    const level = marginLevel(overround / this.winners);
+    let total = 0;
     for (let s = 0; s < selections; s++) {
-      const share = stated[s]! / winners;
+      const row = (rows[s] = rowOf(prices[s]!));
+      const bend = bends + bendOf[row]!;
+      const line = view[bend]! * liftOf[2 * row]! + view[bend + 1]! * liftOf[2 * row + 1]!;
+      total += shares[s] = exp(view[level]! * logarithmOf[row]! + line + view[offsets + s]!);
+    }
+    this.meanLogarithm = 0;
+    meanLifts.fill(0);
+    for (let s = 0; s < selections; s++) {
+      const share = (shares[s]! /= total);
+      const row = rows[s]!;
+      const bend = bendOf[row]!;
+      this.meanLogarithm += share * logarithmOf[row]!;
+      meanLifts[bend]! += share * liftOf[2 * row]!;
+      meanLifts[bend + 1]! += share * liftOf[2 * row + 1]!;
+    }
+    return level;
+  }
+
+  /** Adds (won − share)·x to the gradient and share·x·xᵀ to the information, x being what a selection's weight hangs on. */
+  private addSelections(level: number, won: ArrayLike<number>): void {
+    const { selections, winners, gradient, information, rows, shares } = this;
+    const [logarithmOf, bendOf, liftOf] = [logarithms, firstBends, lifts];
+    const [bends, offsets] = [MARGIN_LEVELS, SHARED_PARAMETERS];
+    const size = gradient.length;
+    for (let s = 0; s < selections; s++) {
+      const share = shares[s]!;
+      const row = rows[s]!;
+      const [logarithm, first, second] = [logarithmOf[row]!, liftOf[2 * row]!, liftOf[2 * row + 1]!];
+      const bend = bends + bendOf[row]!;
       const surprise = won[s]! / winners - share;
-      const row = featuresOf(prices[s]!);
-      for (let i = 0; i < width; i++) {
-        const x = table[row + i]!;
-        if (x === 0) continue;
-        gradient[places[i]!]! += surprise * x;
-        mean[i]! += share * x;
-        const below = places[i]! * PARAMETERS;
-        for (let j = 0; j <= i; j++) {
-          const y = table[row + j]!;
-          if (y !== 0) information[below + places[j]!]! += share * x * y;
-        }
-      }
-    }
-    for (let i = 0; i < width; i++) {
-      if (mean[i] === 0) continue;
-      for (let j = 0; j <= i; j++) information[places[i]! * PARAMETERS + places[j]!]! -= mean[i]! * mean[j]!;
-    }
-  }
+      gradient[level]! += surprise * logarithm;
+      gradient[bend]! += surprise * first;
+      gradient[bend + 1]! += surprise * second;
+      gradient[offsets + s]! += surprise;
 
-  /** Whether any match was taken into account. */
-  get isSome(): boolean {
-    return this.seasons.size > 0;
-  }
-
-  /** The weights that all matches together teach. */
-  current(): PriceWeights {
-    return this.after([...this.seasons.keys()]);
-  }
-
-  /** What is learned of the market; null without matches. */
-  learned(): LearnedMarket | null {
-    if (!this.isSome) return null;
-    const order = [...this.seasons.keys()].sort();
-    let matches = 0;
-    for (const { matches: ofSeason } of this.seasons.values()) matches += ofSeason;
-    return {
-      current: this.current(),
-      bySeason: Object.fromEntries(
-        order.slice(1).map((season, at) => [season, this.after(order.slice(0, at + 1))]),
-      ),
-      matches,
-    };
-  }
-
-  private season(season: string): SeasonEvidence {
-    let evidence = this.seasons.get(season);
-    if (evidence === undefined) {
-      evidence = {
-        matches: 0,
-        gradient: new Float64Array(PARAMETERS),
-        information: new Float64Array(PARAMETERS ** 2),
-      };
-      this.seasons.set(season, evidence);
-    }
-    evidence.matches += 1;
-    return evidence;
-  }
-
-  /** One Newton step from where the matches were looked at, over some seasons. */
-  private after(seasons: readonly string[]): PriceWeights {
-    const from = [...this.at.exponents, ...this.at.bends];
-    const { precision, pull } = prior(from);
-    const latest = Math.max(...seasons.map(yearOf));
-    for (const season of seasons) {
-      const { gradient, information } = this.seasons.get(season)!;
-      const weight = WEIGHT_OF_A_YEAR ** (latest - yearOf(season));
-      for (let i = 0; i < PARAMETERS; i++) {
-        pull[i]! += weight * gradient[i]!;
-        for (let j = 0; j < PARAMETERS; j++) {
-          const below = i >= j ? i * PARAMETERS + j : j * PARAMETERS + i;
-          precision[i]![j]! += weight * information[below]!;
-        }
-      }
-    }
-    const step = solve(precision, pull);
-    const found = from.map((value, at) => Math.round((value + step[at]!) * 1e6) / 1e6);
-    return { exponents: found.slice(0, MARGIN_LEVELS), bends: found.slice(MARGIN_LEVELS) };
-  }
-}
-
-const yearOf = (season: string): number => Number(season.slice(0, 4));
-
-/** The prior's precision, and its gradient at a point. */
-function prior(from: readonly number[]): { precision: number[][]; pull: number[] } {
-  const precision = from.map(() => new Array<number>(PARAMETERS).fill(0));
-  for (let at = 0; at < PARAMETERS; at++) {
-    precision[at]![at]! += 1 / (at < MARGIN_LEVELS ? EXPONENT_SPREAD : BEND_SPREAD) ** 2;
-  }
-  for (let level = 1; level < MARGIN_LEVELS; level++) {
-    const bond = 1 / NEIGHBOUR_SPREAD ** 2;
-    precision[level]![level]! += bond;
-    precision[level - 1]![level - 1]! += bond;
-    precision[level]![level - 1]! -= bond;
-    precision[level - 1]![level]! -= bond;
-  }
-  const middle = [...PROPORTIONAL.exponents, ...PROPORTIONAL.bends];
-  const pull = precision.map((row) =>
-    row.reduce((sum, each, at) => sum - each * (from[at]! - middle[at]!), 0),
-  );
-  return { precision, pull };
-}
-
-/**
- * The x with A·x = b, by Gaussian elimination.
- * @param matrix A, symmetric and positive definite, row by row
- */
-function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
-  const rows = matrix.map((row, at) => [...row, right[at]!]);
-  for (let pivot = 0; pivot < rows.length; pivot++) {
-    const top = rows[pivot]!;
-    for (const row of rows.slice(pivot + 1)) {
-      const factor = row[pivot]! / top[pivot]!;
-      for (let at = pivot; at < row.length; at++) row[at]! -= factor * top[at]!;
+      information[level * size + level]! += share * logarithm * logarithm;
+      const firstRow = bend * size;
+      information[firstRow + level]! += share * first * logarithm;
+      information[firstRow + bend]! += share * first * first;
+      const secondRow = firstRow + size;
+      information[secondRow + level]! += share * second * logarithm;
+      information[secondRow + bend]! += share * second * first;
+      information[secondRow + bend + 1]! += share * second * second;
+      const ownRow = (offsets + s) * size;
+      information[ownRow + level]! += share * logarithm;
+      information[ownRow + bend]! += share * first;
+      information[ownRow + bend + 1]! += share * second;
+      information[ownRow + offsets + s]! += share;
     }
   }
-  const x = new Array<number>(rows.length).fill(0);
-  for (let at = rows.length - 1; at >= 0; at--) {
-    const row = rows[at]!;
-    let rest = row.at(-1)!;
-    for (let known = at + 1; known < rows.length; known++) rest -= row[known]! * x[known]!;
-    x[at] = rest / row[at]!;
+
+  /** Takes mean·meanᵀ off the information, the mean of x being taken over the selections by their shares. */
+  private takeMeans(level: number): void {
+    const { selections, information, shares, meanLogarithm, meanLifts } = this;
+    const [bends, offsets] = [MARGIN_LEVELS, SHARED_PARAMETERS];
+    const size = this.gradient.length;
+    information[level * size + level]! -= meanLogarithm * meanLogarithm;
+    for (let i = 0; i < meanLifts.length; i++) {
+      const mean = meanLifts[i]!;
+      const row = (bends + i) * size;
+      information[row + level]! -= mean * meanLogarithm;
+      for (let j = 0; j <= i; j++) information[row + bends + j]! -= mean * meanLifts[j]!;
+    }
+    for (let s = 0; s < selections; s++) {
+      const share = shares[s]!;
+      const row = (offsets + s) * size;
+      information[row + level]! -= share * meanLogarithm;
+      for (let i = 0; i < meanLifts.length; i++) information[row + bends + i]! -= share * meanLifts[i]!;
+      for (let other = 0; other <= s; other++) information[row + offsets + other]! -= share * shares[other]!;
+    }
   }
-  return x;
+
+  /** Lets the stretch's matches be added a second time, looked at from what they teach. */
+  lookAgain(): void {
+    if (this.matchesOfStretch === 0) return;
+    this.view = likeliest(this.together());
+    this.clear();
+  }
+
+  /** Ends the stretch: it is past from here on. */
+  end(): void {
+    if (this.matchesOfStretch === 0) return;
+    this.past = this.together();
+    this.lastDay = this.day;
+    this.matchesOfPast += this.matchesOfStretch;
+    this.view = likeliest(this.past);
+  }
+
+  /** What the past stretches teach. */
+  weights(): PriceWeights {
+    return weightsOf(this.view);
+  }
+
+  private clear(): void {
+    this.matchesOfStretch = 0;
+    this.gradient.fill(0);
+    this.information.fill(0);
+  }
+
+  /** Past and stretch. */
+  private together(): Parabola {
+    const left = LEFT_AFTER_A_YEAR ** ((this.day - this.lastDay) / DAYS_OF_A_YEAR);
+    return sumOf(this.past, left, touching(this.view, this.gradient, this.information));
+  }
 }

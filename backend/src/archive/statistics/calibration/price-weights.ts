@@ -2,15 +2,18 @@
 const { exp, log } = Math;
 
 /**
- * The learned form of probabilities: within a market p = winners · w(q) ÷ Σ w(q) with q = 1/odd and
- * ln w(q) = k(margin level) · ln q + the broken line through `bends` over ln q. k = 1 without bends is the proportional
- * method. Everything of a weight but its level depends on the price alone, so it is kept in tables.
+ * The learned form of probabilities: within a market p = winners · w ÷ Σ w with q = 1/odd and
+ * ln w = k(margin level) · ln q + the broken line through `bends` over ln q + the selection's offset. k = 1 without bends
+ * and offsets is the proportional method. Everything of a weight but level and offset depends on the price alone, so it is
+ * kept in tables.
  */
 export interface PriceWeights {
   /** Exponents k, by {@link marginLevel}. */
   readonly exponents: readonly number[];
   /** Height of the line at each of {@link BENDS}; it is 0 at and beyond its ends. */
   readonly bends: readonly number[];
+  /** By selection of the market: how much more often it wins than another one at its price. Absent = 0 for all. */
+  readonly offsets?: readonly number[];
 }
 
 /** Levels of the margin that learn exponents of their own: up to 0.03, then steps of 0.02, and from 0.17 on. */
@@ -33,11 +36,11 @@ export const BENDS: readonly number[] = [0.08, 0.15, 0.25, 0.4, 0.6].map(log);
 
 const KNOTS = [LINE_FROM, ...BENDS, LINE_TO];
 
-/** The line's height over `lnInverse` if it were 1 at one bend and 0 at all others. */
-export function bendAt(bend: number, lnInverse: number): number {
+/** The line's height over `logarithm` if it were 1 at one bend and 0 at all others. */
+function liftOf(bend: number, logarithm: number): number {
   const [before, top, after] = [KNOTS[bend]!, KNOTS[bend + 1]!, KNOTS[bend + 2]!];
-  if (lnInverse <= before || lnInverse >= after) return 0;
-  return lnInverse <= top ? (lnInverse - before) / (top - before) : (after - lnInverse) / (after - top);
+  if (logarithm <= before || logarithm >= after) return 0;
+  return logarithm <= top ? (logarithm - before) / (top - before) : (after - logarithm) / (after - top);
 }
 
 /** Weights of a market about which nothing is learned yet. */
@@ -46,30 +49,36 @@ export const PROPORTIONAL: PriceWeights = {
   bends: BENDS.map(() => 0),
 };
 
-/** w of a price in hundredths at a margin level. */
+/** w of a price in hundredths at a margin level, for a selection without an offset. */
 export function weightOf({ exponents, bends }: PriceWeights, level: number, price: number): number {
-  const lnInverse = log(100 / price);
+  const logarithm = log(100 / price);
   let line = 0;
-  for (let bend = 0; bend < bends.length; bend++) line += bends[bend]! * bendAt(bend, lnInverse);
-  return exp(exponents[level]! * lnInverse + line);
+  for (let bend = 0; bend < bends.length; bend++) line += bends[bend]! * liftOf(bend, logarithm);
+  return exp(exponents[level]! * logarithm + line);
 }
 
-/** What a price's weight depends on: ln(1/odd), then how far each bend of the line lifts it. */
-export const FEATURES = 1 + BENDS.length;
+/** The highest price in hundredths that an archive holds. */
+const HIGHEST = 100_000;
 
-/** Prices in hundredths that the table holds: up to 250, as good as all there are. */
-const PRICES_IN_TABLE = 25_002;
+/** What a price's weight depends on, by {@link rowOf} the price: ln(1/odd), */
+export const logarithms = new Float64Array(HIGHEST + 1);
+/** the first of two bends next to each other of which no other one lifts it, */
+export const firstBends = new Uint8Array(HIGHEST + 1);
+/** and how far each of the two does if it is 1 high, by `2 * row`. */
+export const lifts = new Float64Array(2 * (HIGHEST + 1));
 
-/** Features by `price * FEATURES`, filled as prices are asked for; the last row is for a price beyond the table. */
-export const features = new Float64Array((PRICES_IN_TABLE + 1) * FEATURES);
-
-/** Where the features of a price in hundredths stand; good until the next price is asked for. */
-export function featuresOf(price: number): number {
-  const isInTable = price < PRICES_IN_TABLE && Number.isInteger(price);
-  const row = (isInTable ? price : PRICES_IN_TABLE) * FEATURES;
-  if (isInTable && features[row] !== 0) return row;
-  const line = Math.log(100 / price);
-  features[row] = line;
-  for (let bend = 0; bend < BENDS.length; bend++) features[row + 1 + bend] = bendAt(bend, line);
+/** The row of a whole price in hundredths in these tables. */
+export function rowOf(price: number): number {
+  const row = price < HIGHEST ? price : HIGHEST;
+  if (logarithms[row] === 0) fill(row);
   return row;
+}
+
+function fill(row: number): void {
+  const logarithm = (logarithms[row] = log(100 / row));
+  let bend = 0;
+  while (bend < BENDS.length - 2 && BENDS[bend + 1]! <= logarithm) bend += 1;
+  firstBends[row] = bend;
+  lifts[2 * row] = liftOf(bend, logarithm);
+  lifts[2 * row + 1] = liftOf(bend + 1, logarithm);
 }

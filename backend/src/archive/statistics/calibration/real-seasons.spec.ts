@@ -1,90 +1,50 @@
-import { basename, dirname } from 'node:path';
-import { describeWithRealData, seasonFiles } from '../../../../test/support/real-data';
-import { readSeasonFile } from '../../../../test/support/season-file-oracle';
-import { ODD_MARKETS } from '../../catalogue/columns';
-import { CalibratedMarket } from './calibrated-market';
-import { type MarginMethod, power, proportional, shin } from './margin-free';
-import { MarketEvidence } from './market-evidence';
+import { marketsOf } from '../../../../test/support/brute-analysis';
+import { describeWithRealData } from '../../../../test/support/real-data';
+import { standardErrorsOff, worstCell } from '../../../../test/support/reliability-errors';
+import { playedInSeasons, stateOfSeasons } from '../../../../test/support/season-state';
+import { CalibrationReportBuilder } from '../judging/calibration-report';
+import { pastOf } from '../similarity/past';
+import { Calibration } from './calibration';
+import { learn } from './learn';
 
-interface Judged {
-  season: string;
-  prices: number[];
-  won: number[];
-}
-
-const TYPES = [1, 2] as const;
-const MARKETS = ['ft', 'uo_25'].map((key) => ODD_MARKETS.find((market) => market.key === key)!);
+const SETS = [1, 2] as const;
+const MARKETS = marketsOf(['ft', 'uo_25']);
+/** A cell of fewer selections says too little. */
+const LARGE_CELL = 500;
 
 describeWithRealData(
   'football-data',
-  'probabilities learned from seasons up to 2021/22, in 2022/23',
+  'probabilities of real seasons, each learned from the matches before it',
   (folder) => {
-    const matches = seasonFiles(folder).flatMap((file) => {
-      const season = basename(dirname(file));
-      const slug = `20${season.slice(0, 2)}-20${season.slice(2)}`;
-      return readSeasonFile(file).map((match) => ({ ...match, season: slug }));
+    const state = stateOfSeasons(playedInSeasons(folder));
+    const calibration = new Calibration(learn(state));
+    const reports = SETS.flatMap((type) =>
+      MARKETS.map((market) => {
+        const builder = new CalibrationReportBuilder({ market, type, calibration }, state.vocabulary);
+        for (const slice of pastOf(state)) builder.add(slice);
+        return { name: `${market.key}, set ${type}`, report: builder.result() };
+      }),
+    );
+
+    it.each(reports)('judge nearly all matches: $name', ({ report }) => {
+      expect(report.matches).toBeGreaterThan(23_000);
     });
 
-    const judgedIn = (key: string, type: 1 | 2): Judged[] => {
-      const market = MARKETS.find((each) => each.key === key)!;
-      return matches.flatMap(({ season, full, prices: all }) => {
-        const prices = market.columns.map(({ field }) => all[field]?.[type - 1] ?? null);
-        if (full === null || prices.includes(null)) return [];
-        const scores = { hh: null, ha: null, fh: full[0], fa: full[1], firstGoal: null };
-        return {
-          season,
-          prices: prices as number[],
-          won: market.columns.map(({ settle }) => Number(settle(scores))),
-        };
-      });
-    };
+    it.each(reports)('beat the proportional method and come near the best fixed one: $name', ({ report }) => {
+      const [byProportion, power, shin, learned] = report.methods.map(({ log_loss }) => log_loss!);
+      expect(learned).toBeLessThan(byProportion!);
+      expect(learned).toBeLessThanOrEqual(Math.min(power!, shin!) + 0.0003);
+    });
 
-    const learnt = (key: string, type: 1 | 2) => {
-      const past = judgedIn(key, type).filter(({ season }) => season < '2022');
-      const selections = past[0]!.prices.length;
-      const look = (from?: ReturnType<MarketEvidence['current']>) => {
-        const evidence = new MarketEvidence(selections, 1, from);
-        for (const { season, prices, won } of past) evidence.add(season, prices, won);
-        return evidence.current();
-      };
-      const market = new CalibratedMarket(1, look(look()));
-      const today = judgedIn(key, type).filter(({ season }) => season >= '2022');
-      return today.map((match) => ({ ...match, probabilities: market.probabilities(match.prices) }));
-    };
+    it.each(reports)('are no more than 3 standard errors off in the total of a selection: $name', (each) => {
+      for (const { bins } of each.report.selections)
+        expect(Math.abs(standardErrorsOff(bins))).toBeLessThan(3);
+    });
 
-    const logLoss = (list: readonly { probabilities: readonly number[]; won: readonly number[] }[]): number =>
-      list.reduce((sum, { probabilities, won }) => sum - Math.log(probabilities[won.indexOf(1)]!), 0) /
-      list.length;
-    const by = (method: MarginMethod, list: readonly Judged[]) =>
-      list.map(({ prices, won }) => ({ probabilities: method(prices.map((price) => 100 / price)), won }));
-
-    for (const type of TYPES) {
-      for (const { key } of MARKETS) {
-        it(`beat the proportional method and come near the best fixed one: ${key}, set ${type}`, () => {
-          const list = learnt(key, type);
-          expect(list.length).toBeGreaterThan(7_000);
-          const learned = logLoss(list);
-          const best = Math.min(logLoss(by(power, list)), logLoss(by(shin, list)));
-          expect(learned).toBeLessThan(logLoss(by(proportional, list)));
-          expect(learned).toBeLessThanOrEqual(best + 0.0006);
-        });
-
-        it(`are off by no more than 3.5 standard errors in any bin of 500: ${key}, set ${type}`, () => {
-          const bins = Array.from({ length: 10 }, () => ({ n: 0, off: 0, variance: 0 }));
-          for (const { probabilities, won } of learnt(key, type)) {
-            probabilities.forEach((probability, at) => {
-              const bin = bins[Math.min(9, Math.floor(probability * 10))]!;
-              bin.n += 1;
-              bin.off += won[at]! - probability;
-              bin.variance += probability * (1 - probability);
-            });
-          }
-          const large = bins.filter(({ n }) => n >= 500);
-          expect(large.length).toBeGreaterThan(3);
-          for (const { off, variance } of large)
-            expect(Math.abs(off / Math.sqrt(variance))).toBeLessThan(3.5);
-        });
-      }
-    }
+    it.each(reports)('are no more than 4 off in a bin of 500 of a selection: $name', ({ report }) => {
+      const worst = worstCell(report.selections, LARGE_CELL);
+      expect(worst!.n).toBeGreaterThanOrEqual(LARGE_CELL);
+      expect(Math.abs(worst!.off)).toBeLessThan(4);
+    });
   },
 );

@@ -36,7 +36,7 @@ export class MovementBand extends Reliability {
 
 /** Where the prices of a market are reliable and where less so, over the judged matches. */
 export class CalibrationDetails extends Judged {
-  /** Newest season first, then most matches first. */
+  /** The season of the latest match first, then most matches first. */
   overrounds: SeasonOverround[];
   price_bands: PriceBand[];
   /** Over the selections that have an opening and a closing price. */
@@ -75,6 +75,8 @@ export class CalibrationDetailsBuilder {
   private readonly judgedMatches: JudgedMatches;
   private readonly otherColumns: readonly number[];
   private readonly overrounds = new Map<string, Overrounds>();
+  /** Day of the last judged match by season. */
+  private readonly lastDays = new Map<string, number>();
   private readonly bands = PRICES.map(() => ({ proportional: 0, count: new ReliabilityCount() }));
   private readonly movements = Array.from({ length: MOVEMENTS.length + 1 }, () => new ReliabilityCount());
 
@@ -118,7 +120,8 @@ export class CalibrationDetailsBuilder {
     };
   }
 
-  private takeOverround({ season, segment, position, overround }: JudgedMatch): void {
+  private takeOverround({ season, day, segment, position, overround }: JudgedMatch): void {
+    this.lastDays.set(season, Math.max(day, this.lastDays.get(season) ?? 0));
     const known = this.overroundsOf(season, segment.cell(sourcesColumn(this.judged.type), position));
     known.matches += 1;
     known.sum += overround;
@@ -148,6 +151,8 @@ export class CalibrationDetailsBuilder {
     }
     return [...byName]
       .sort(([keyA, a], [keyB, b]) => {
+        const later = this.lastDays.get(b.season)! - this.lastDays.get(a.season)!;
+        if (later !== 0) return later;
         if (a.season !== b.season) return a.season < b.season ? 1 : -1;
         return b.matches - a.matches || (keyA < keyB ? -1 : 1);
       })

@@ -24,6 +24,8 @@ export interface JudgedMarket {
 /** A match that is judged. */
 export interface JudgedMatch {
   readonly season: string;
+  /** Of kick-off, see `dayNumber`. */
+  readonly day: number;
   /** Where its other values stand. */
   readonly segment: Segment;
   readonly position: number;
@@ -33,7 +35,7 @@ export interface JudgedMatch {
   readonly prices: readonly number[];
   /** Sum of the inverse prices. */
   readonly overround: number;
-  /** What the seasons before taught. */
+  /** What the matches before its season taught. */
   readonly probabilities: readonly number[];
 }
 
@@ -56,11 +58,11 @@ const NO_WINNER = 0xff;
 
 /**
  * Finds the matches that show how reliable a market's prices are: every selection is priced and settled, exactly one won,
- * and earlier seasons taught probabilities for the match's season. The first season is only learned from.
+ * and matches before the first one of its season taught probabilities for it. The first season is only learned from.
  */
 export class JudgedMatches {
   private readonly columns: readonly number[];
-  /** By number of the season; null for one that no earlier season taught anything for. */
+  /** By number of the season; null for one that no earlier match taught anything for. */
   private readonly taught: (CalibratedMarket | null)[] = [];
   /** By number of the result. */
   private readonly winners: number[] = [];
@@ -107,6 +109,7 @@ export class JudgedMatches {
       this.countDay(days[position]!);
       take({
         season: this.vocabulary.seasons.entries[season]!,
+        day: days[position]!,
         segment,
         position,
         winner,

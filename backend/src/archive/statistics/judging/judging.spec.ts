@@ -22,7 +22,11 @@ const KEYS = ['ft', 'uo_25', 'fg', 'cs'];
 const [FT, FG] = marketsOf(['ft', 'fg']);
 
 /** As if nothing but proportional weights had ever been learned, from the season before on. */
-const TAUGHT = { current: PROPORTIONAL, bySeason: { '2023-2024': PROPORTIONAL }, matches: 1 };
+const TAUGHT = {
+  current: PROPORTIONAL,
+  bySeason: { '2023': PROPORTIONAL, '2023-2024': PROPORTIONAL, '2024-2025': PROPORTIONAL },
+  matches: 1,
+};
 const learned: LearnedArchive = { 1: { ft: TAUGHT, fg: TAUGHT }, 2: { ft: TAUGHT, fg: TAUGHT } };
 const calibration = new Calibration(learned);
 
@@ -96,6 +100,20 @@ describe('how reliable prices are', () => {
       [0.9, 1, 0, null],
     ]);
     expect([bins[2]!.stated, bins[5]!.stated]).toEqual([0.25, 0.5]);
+  });
+
+  it('is given in the same bins for each selection', () => {
+    const { selections } = report([fairMatch(1, [2, 0]), fairMatch(2, [1, 1])]);
+    const filled = selections.map(({ column, bins }) => [
+      column,
+      bins.flatMap(({ low, n, stated, actual }) => (n === 0 ? [] : [[low, n, stated, actual]])),
+    ]);
+    expect(filled).toEqual([
+      ['ft_1_odd', [[0.5, 2, 0.5, 0.5]]],
+      ['ft_x_odd', [[0.2, 2, 0.25, 0.5]]],
+      ['ft_2_odd', [[0.2, 2, 0.25, 0]]],
+    ]);
+    for (const { bins } of selections) expect(bins).toHaveLength(10);
   });
 
   it('puts a probability at the edge of two bins into the upper one, and 1 into the last', () => {
@@ -174,6 +192,22 @@ describe('where prices are reliable', () => {
     expect(details(matches, 1).overrounds).toEqual([
       { season: '2023-2024', sources: [], bookmakers: [], matches: 4, overround: 1 },
     ]);
+  });
+
+  it('is given by season in the order of their last matches, not of their names', () => {
+    const matches = (
+      [
+        ['2023-2024', '2024-05-20'],
+        ['2023', '2023-11-30'],
+        ['2024-2025', '2024-08-10'],
+        ['2023', '2023-03-01'],
+      ] as const
+    ).map(([season_slug, match_date], at) => fairMatch(at + 1, [1, 0], { season_slug, match_date }));
+    const seasonsOf = (list: readonly ArchivedMatch[]) =>
+      details(list).overrounds.map(({ season }) => season);
+    expect([...new Set(seasonsOf(matches))]).toEqual(['2024-2025', '2023-2024', '2023']);
+    const late = fairMatch(5, [1, 0], { season_slug: '2023', match_date: '2024-06-01' });
+    expect([...new Set(seasonsOf([...matches.slice(0, 2), late]))]).toEqual(['2023', '2023-2024']);
   });
 });
 

@@ -2,11 +2,10 @@ import type { Market } from '../../catalogue/columns';
 import { firstWhere } from '../../columns/first-where';
 import { isEarlier, type KickOff } from '../../columns/kick-off';
 import type { RowPlace, State } from '../../columns/state';
-import { blocksOf } from '../calibration/market-quotes';
 import type { QuotedMarket, QuotedMarkets } from '../calibration/quoted-markets';
 import { tenThousandths } from '../calibration/shown-probability';
-import { pastOf, playedColumns, playedResults } from '../similarity/past';
 import { MarketOutcomes, type Outcome } from '../summary/market-outcomes';
+import { pricedRows, risingOrder } from './priced-rows';
 
 /** Sums of inverse prices that differ by this much lie within it too, whatever their last bits say. */
 const HAIR = 1e-9;
@@ -19,6 +18,16 @@ export interface PriceWindow {
   readonly tolerance: number;
   /** How far Σ 1/odd ÷ winners may be from that of `prices`. */
   readonly marginReach: number;
+}
+
+/** Prices of the matches, for who asks for the same ones. */
+interface Prices {
+  /** By selection and match, in hundredths. */
+  readonly ofSelections: readonly Uint32Array[];
+  /** By match: Σ 1/odd ÷ winners. */
+  readonly overrounds: Float64Array;
+  /** The matches by rising price of the first selection. */
+  readonly order: Uint32Array;
 }
 
 /**
@@ -42,7 +51,9 @@ export class PastMarket {
   private readonly segments: readonly RowPlace['segment'][];
   /** By match: number of its quote. */
   private readonly quoteOf: Uint32Array;
-  private priceOrder: Uint32Array | null = null;
+  private knownPrices: Prices | null = null;
+  /** Room for what a search finds: made again for each it would soon have to be collected. */
+  private readonly found: Uint32Array;
 
   /** @param quoted what the archive has learned of the market's quotes */
   constructor(
@@ -50,26 +61,30 @@ export class PastMarket {
     readonly market: Market,
     private readonly quoted: QuotedMarket,
   ) {
+    const rows = pricedRows(state, quoted);
+    const { selections, count: quotes } = quoted.quotes;
+    const shown = shownOf(quoted);
+    const ofQuotes = market.columns.map((_, selection) => {
+      const own = new Uint16Array(quotes);
+      for (let quote = 0; quote < quotes; quote++) own[quote] = shown[quote * selections + selection]!;
+      return own;
+    });
+    const order = risingOrder(picked(ofQuotes[0]!, rows.quotes, new Uint16Array(rows.count)));
+    const size = order.length;
+    this.segments = rows.parts;
+    this.quoteOf = picked(rows.quotes, order, new Uint32Array(size));
+    this.positions = picked(rows.positions, order, new Uint32Array(size));
+    this.segmentOf = picked(rows.segments, order, new Uint8Array(size));
+    this.dates = picked(rows.dates, order, new Uint16Array(size));
+    this.times = picked(rows.times, order, new Uint16Array(size));
+    this.ids = picked(rows.ids, order, new Uint32Array(size));
+    this.probabilities = ofQuotes.map((own) => picked(own, this.quoteOf, new Uint16Array(size)));
     const outcomes = new MarketOutcomes(market);
     outcomes.extend(state.vocabulary.results.entries);
     this.outcomes = outcomes.outcomes;
-    const rows = pricedRows(state, quoted);
-    const shown = shownOf(quoted);
-    const selections = market.columns.length;
-    const first = rows.quotes.map((quote) => shown[quote * selections]!);
-    const order = risingOrder(first, rows.places.length);
-    this.quoteOf = inOrder(rows.quotes, order);
-    this.positions = inOrder(rows.places, order);
-    this.segmentOf = Uint8Array.from(order, (row) => Number(row >= rows.ofFirstSegment));
-    this.segments = rows.segments;
-    this.probabilities = market.columns.map((_, at) =>
-      Uint16Array.from(this.quoteOf, (quote) => shown[quote * selections + at]!),
-    );
-    this.dates = Uint16Array.from(inOrder(rows.dates, order));
-    this.times = Uint16Array.from(inOrder(rows.times, order));
-    this.ids = Uint32Array.from(order, (_, at) => this.segment(at).ids[this.positions[at]!]!);
-    const results = inOrder(rows.results, order);
-    this.outcomeOf = Uint8Array.from(results, (result) => outcomes.ofResult[result]!);
+    const results = picked(rows.results, order, new Uint32Array(size));
+    this.outcomeOf = picked(outcomes.ofResult, results, new Uint8Array(size));
+    this.found = new Uint32Array(size + 1);
   }
 
   /** How many matches there are. */
@@ -78,7 +93,7 @@ export class PastMarket {
   }
 
   placeOf(match: number): RowPlace {
-    return { segment: this.segment(match), position: this.positions[match]! };
+    return { segment: this.segments[this.segmentOf[match]!]!, position: this.positions[match]! };
   }
 
   /** Σ 1/odd ÷ winners. */
@@ -98,49 +113,60 @@ export class PastMarket {
    * The matches that surely kicked off earlier and whose probabilities differ by no more than `reach` in any selection.
    * @param shown of all selections in order, in ten-thousandths
    * @param reach in ten-thousandths, ends included
+   * @returns rising
    */
   within(shown: readonly number[], reach: number, kickOff: KickOff): Uint32Array {
-    const [first, ...others] = this.probabilities;
-    const from = firstWhere(this.count, (match) => first![match]! >= shown[0]! - reach);
-    const to = firstWhere(this.count, (match) => first![match]! > shown[0]! + reach);
-    const { dates, times } = this;
-    const found = new Uint32Array(to - from);
-    let count = 0;
-    for (let match = from; match < to; match++) {
-      let isWithin = isEarlier(dates[match]!, times[match]!, kickOff);
-      for (let at = 0; isWithin && at < others.length; at++) {
-        const difference = others[at]![match]! - shown[at + 1]!;
-        isWithin = difference <= reach && difference >= -reach;
-      }
-      if (isWithin) found[count++] = match;
-    }
-    return found.subarray(0, count);
+    const [from, to] = rangeOf(this.count, (match) => this.probabilities[0]![match]!, shown[0]!, reach);
+    const { found } = this;
+    for (let match = from; match < to; match++) found[match - from] = match;
+    let count = this.keepEarlier(to - from, kickOff);
+    for (let at = 1; at < shown.length; at++)
+      count = keepBetween(found, count, this.probabilities[at]!, shown[at]! - reach, shown[at]! + reach);
+    return found.slice(0, count);
   }
 
-  /** The matches that surely kicked off earlier and had the same prices. */
+  /**
+   * The matches that surely kicked off earlier and had the same prices.
+   * @returns rising
+   */
   withPrices({ prices, tolerance, marginReach }: PriceWindow, kickOff: KickOff): Uint32Array {
-    const { cells, width } = this.quoted.quotes;
-    const { dates, times, quoteOf } = this;
-    const order = (this.priceOrder ??= risingOrder(
-      quoteOf.map((quote) => cells[quote * width]!),
-      this.count,
-    ));
+    const { ofSelections, overrounds, order } = (this.knownPrices ??= this.readPrices());
+    const { found } = this;
+    const firstPrice = (place: number): number => ofSelections[0]![order[place]!]!;
+    const [from, to] = rangeOf(this.count, firstPrice, prices[0]!, tolerance);
+    found.set(order.subarray(from, to));
+    let count = this.keepEarlier(to - from, kickOff);
+    for (let at = 1; at < prices.length; at++)
+      count = keepBetween(found, count, ofSelections[at]!, prices[at]! - tolerance, prices[at]! + tolerance);
     const overround = prices.reduce((sum, price) => sum + 100 / price, 0) / this.market.winners;
-    const firstPrice = (place: number): number => cells[quoteOf[order[place]!]! * width]!;
-    const found: number[] = [];
-    const from = firstWhere(this.count, (place) => firstPrice(place) >= prices[0]! - tolerance);
-    for (let place = from; place < this.count && firstPrice(place) <= prices[0]! + tolerance; place++) {
-      const match = order[place]!;
-      const quote = quoteOf[match]! * width;
-      if (!isEarlier(dates[match]!, times[match]!, kickOff)) continue;
-      if (prices.some((price, at) => Math.abs(cells[quote + at]! - price) > tolerance)) continue;
-      if (Math.abs(this.overroundOf(match) - overround) <= marginReach + HAIR) found.push(match);
-    }
-    return Uint32Array.from(found).sort();
+    const reach = marginReach + HAIR;
+    count = keepBetween(found, count, overrounds, overround - reach, overround + reach);
+    return found.slice(0, count).sort();
   }
 
-  private segment(match: number): RowPlace['segment'] {
-    return this.segments[this.segmentOf[match]!]!;
+  private readPrices(): Prices {
+    const { cells, width, selections } = this.quoted.quotes;
+    const ofSelections = Array.from({ length: selections }, (_, selection) => {
+      const own = new Uint32Array(this.count);
+      for (let match = 0; match < own.length; match++)
+        own[match] = cells[this.quoteOf[match]! * width + selection]!;
+      return own;
+    });
+    const overrounds = new Float64Array(this.count);
+    for (let match = 0; match < overrounds.length; match++) overrounds[match] = this.overroundOf(match);
+    return { ofSelections, overrounds, order: risingOrder(ofSelections[0]!) };
+  }
+
+  /** Moves those of the first found matches to the front that surely kicked off earlier; how many they are. */
+  private keepEarlier(length: number, kickOff: KickOff): number {
+    const { dates, times, found } = this;
+    let count = 0;
+    for (let at = 0; at < length; at++) {
+      const match = found[at]!;
+      found[count] = match;
+      count += Number(isEarlier(dates[match]!, times[match]!, kickOff));
+    }
+    return count;
   }
 }
 
@@ -164,66 +190,48 @@ export class PastMarkets {
   }
 }
 
-/** Played matches with a price of every selection, one segment after the other. */
-interface PricedRows {
-  readonly segments: readonly RowPlace['segment'][];
-  /** How many of the matches stand in the first segment. */
-  readonly ofFirstSegment: number;
-  readonly places: Uint32Array;
-  readonly quotes: Uint32Array;
-  readonly dates: Uint32Array;
-  readonly times: Uint32Array;
-  readonly results: Uint32Array;
-}
-
-function pricedRows(state: State, { quotes, values }: QuotedMarket): PricedRows {
-  const slices = pastOf(state);
-  const played = playedResults(state.vocabulary);
-  const capacity = slices.reduce((sum, { positions }) => sum + positions.length, 0);
-  const column = (): Uint32Array => new Uint32Array(capacity);
-  const rows = { places: column(), quotes: column(), dates: column(), times: column(), results: column() };
-  let count = 0;
-  let ofFirstSegment = 0;
-  for (const [at, slice] of slices.entries()) {
-    const { segment, positions } = slice;
-    const { dates, times, results } = playedColumns(slice);
-    const numbers = quotes.numbersIn(segment, blocksOf(positions));
-    values.extend();
-    for (let row = 0; row < positions.length; row++) {
-      const position = positions[row]!;
-      const quote = numbers[position]!;
-      if (values.whole[quote] !== 1 || played[results[position]!] !== 1) continue;
-      rows.places[count] = position;
-      rows.quotes[count] = quote;
-      rows.dates[count] = dates[position]!;
-      rows.times[count] = times?.[position] ?? 0;
-      rows.results[count] = results[position]!;
-      count += 1;
-    }
-    if (at === 0) ofFirstSegment = count;
-  }
-  const whole = Object.fromEntries(
-    Object.entries(rows).map(([name, cells]) => [name, cells.subarray(0, count)]),
-  ) as typeof rows;
-  return { segments: slices.map(({ segment }) => segment), ofFirstSegment, ...whole };
-}
-
 /** By `quote * selections + selection`: probabilities in ten-thousandths. */
 function shownOf({ quotes, values }: QuotedMarket): Uint16Array {
-  values.extend();
-  return Uint16Array.from(values.probabilities.subarray(0, quotes.count * quotes.selections), tenThousandths);
+  const shown = new Uint16Array(quotes.count * quotes.selections);
+  for (let at = 0; at < shown.length; at++) shown[at] = tenThousandths(values.probabilities[at]!);
+  return shown;
 }
 
-/** Places by rising value; equal ones keep their order (counting sort). */
-function risingOrder(values: ArrayLike<number>, count: number): Uint32Array {
-  let most = 0;
-  for (let at = 0; at < count; at++) most = Math.max(most, values[at]!);
-  const next = new Uint32Array(most + 2);
-  for (let at = 0; at < count; at++) next[values[at]! + 1]! += 1;
-  for (let value = 1; value < next.length; value++) next[value]! += next[value - 1]!;
-  const order = new Uint32Array(count);
-  for (let at = 0; at < count; at++) order[next[values[at]!]!++] = at;
-  return order;
+/** Values in the order of some places. */
+function picked<Values extends Uint8Array | Uint16Array | Uint32Array>(
+  from: Uint8Array | Uint16Array | Uint32Array,
+  places: Uint32Array,
+  to: Values,
+): Values {
+  for (let at = 0; at < to.length; at++) to[at] = from[places[at]!]!;
+  return to;
 }
 
-const inOrder = (values: Uint32Array, order: Uint32Array): Uint32Array => order.map((row) => values[row]!);
+/** Where in rising values those begin and end that differ by no more than `reach`. */
+function rangeOf(
+  count: number,
+  valueAt: (place: number) => number,
+  wanted: number,
+  reach: number,
+): [number, number] {
+  const from = firstWhere(count, (place) => valueAt(place) >= wanted - reach);
+  return [from, firstWhere(count, (place) => valueAt(place) > wanted + reach)];
+}
+
+/** Moves those of the first matches to the front whose value is between two others, ends included; how many they are. */
+function keepBetween(
+  matches: Uint32Array,
+  length: number,
+  values: ArrayLike<number>,
+  low: number,
+  high: number,
+): number {
+  let count = 0;
+  for (let at = 0; at < length; at++) {
+    const match = matches[at]!;
+    const value = values[match]!;
+    matches[count] = match;
+    count += Number(value >= low && value <= high);
+  }
+  return count;
+}

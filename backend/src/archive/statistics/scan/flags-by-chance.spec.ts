@@ -1,22 +1,24 @@
 import { marketsOf, pricesOf } from '../../../../test/support/brute-analysis';
-import { stateOf } from '../../../../test/support/test-archive';
 import { likelyArchive } from '../../../../test/support/likely-archive';
 import { Random } from '../../../../test/support/random-archive';
+import { stateOf } from '../../../../test/support/test-archive';
+import { kickOffOf } from '../../columns/kick-off';
 import { Calibration } from '../calibration/calibration';
-import { dayNumber, kickOffOf } from '../../columns/kick-off';
-import { pastOf, playedResults } from '../similarity/past';
-import { pastRows } from './past-rows';
-import { type Fixture, type MarketScan, scanMarket } from './scan-market';
+import { QuotedMarkets } from '../calibration/quoted-markets';
+import { PastMarket } from '../past/past-market';
+import { flagsByChance } from './flags-by-chance';
+import { type Fixture, scanMarket } from './scan-market';
 
 const KEYS = ['ft', 'ft_dc', 'uo_25', 'ht', 'fg'];
 const DAY = '2026-01-01';
 const throwIfAborted = (): void => undefined;
 
-describe('the number of selections that stand out by chance', () => {
+describe('the number of comparisons that stand out by chance', () => {
   const archive = likelyArchive(new Random(20_261_125), 2_000, KEYS);
   const state = stateOf(archive);
+  const quoted = new QuotedMarkets(2, new Calibration());
 
-  const scan = (key: string, fixtures: number, times = 1): MarketScan => {
+  const scan = (key: string, fixtures: number, times = 1) => {
     const [market] = marketsOf([key]);
     const list = archive
       .flatMap((match): Fixture[] => {
@@ -27,10 +29,13 @@ describe('the number of selections that stand out by chance', () => {
       })
       .slice(0, fixtures)
       .flatMap((fixture) => new Array<Fixture>(times).fill(fixture));
-    const day = dayNumber(DAY);
-    const rows = pastOf(state).map((slice) => pastRows(slice, day, playedResults(state.vocabulary)));
-    const terms = { type: 2 as const, day, tolerance: 10 as const, calibration: new Calibration() };
-    return scanMarket(rows, state.vocabulary.results.entries, list, market!, terms, throwIfAborted);
+    const past = new PastMarket(state, market!, quoted.of(market!));
+    const { comparisons, samples } = scanMarket(past, list, { closeness: 1 }, throwIfAborted);
+    return {
+      chances: flagsByChance(past, samples, throwIfAborted),
+      expectedByChance: comparisons.reduce((sum, { chance }) => sum + chance, 0),
+      comparisons: comparisons.length,
+    };
   };
 
   const total = (chances: readonly number[]): number => chances.reduce((sum, share) => sum + share, 0);
@@ -47,15 +52,14 @@ describe('the number of selections that stand out by chance', () => {
     expect(mean(chances) / expectedByChance).toBeLessThan(1.15);
   });
 
-  it('is even where both sides of a market stand out together or not at all', () => {
-    const { chances } = scan('uo_25', 20);
-    expect(counts(chances).length).toBeGreaterThan(2);
-    expect(counts(chances).filter((count) => count % 2 !== 0)).toEqual([]);
+  it('takes a market of two selections as one comparison for each fixture', () => {
+    expect([scan('uo_25', 20).comparisons, scan('ft', 20).comparisons]).toEqual([20, 60]);
   });
 
   it('doubles, and comes no more often, where two fixtures have the same past matches', () => {
     const once = scan('uo_25', 20);
     const twice = scan('uo_25', 20, 2);
+    expect(counts(once.chances).length).toBeGreaterThan(2);
     expect(counts(twice.chances)).toEqual(counts(once.chances).map((count) => 2 * count));
     expect(twice.chances.filter((share) => share > 0)).toEqual(once.chances.filter((share) => share > 0));
   });

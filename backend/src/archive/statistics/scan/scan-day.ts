@@ -1,21 +1,24 @@
 import type { Integer } from '../../../platform/wire-types';
-import type { State } from '../../columns/state';
 import type { Market } from '../../catalogue/columns';
-import { pastOf, playedResults } from '../similarity/past';
+import type { PastMarket } from '../past/past-market';
 import { centralBracket, falseDiscoveryRates, sumOfCounts } from '../tests';
-import { pastRows } from './past-rows';
-import { type Fixture, type ScanMarket, scanMarket, type ScanTerms } from './scan-market';
+import { FOUND } from './comparison';
+import { flagsByChance } from './flags-by-chance';
+import type { Sameness } from './same-odds';
+import { type Fixture, type MadeComparison, type ScanMarket, scanMarket } from './scan-market';
 
-/** How many selections of a day stand out. */
+/** How many comparisons of a day stand out; a market of two selections is one comparison. */
 export class ScanFigures {
-  /** Compared selections of all matches: those without small sample. */
+  /** Of all matches: selections without small sample, those that mirror each other together. */
   comparisons: Integer;
-  /** Compared selections with a direction. */
+  /** Comparisons with a direction. */
   standing_out: Integer;
-  /** How many of them would have a direction on average if the calibrated probabilities were exactly true. */
+  /** Comparisons with a q-value up to 0.20. */
+  found: Integer;
+  /** How many comparisons would have a direction on average if the calibrated probabilities were exactly true. */
   expected_by_chance: number;
   /**
-   * Lower end of the bracket that would hold that number in 95 of 100 such archives, ends included; it takes into
+   * Lower end of the bracket that would hold `standing_out` in 95 of 100 such archives, ends included; it takes into
    * account that selections of a group and matches with common past matches depend on each other.
    */
   chance_low: Integer;
@@ -31,50 +34,47 @@ export interface DayScan {
 }
 
 /**
- * Looks for each fixture and market at the played matches that kicked off earlier with the same prices of all its
- * selections, within a tolerance, and compares what happened in them with what their prices said. Markets are taken to
- * be independent of each other where chance is counted.
+ * Looks for each fixture and market at the past matches of the same odds, and compares what happened in them with what
+ * their prices said. Markets are taken to be independent of each other where chance is counted.
+ * @param pastOf the past of a market
  */
 export function scanDay(
-  state: State,
   fixtures: readonly Fixture[],
   markets: readonly Market[],
-  terms: ScanTerms,
+  sameness: Sameness,
+  pastOf: (market: Market) => PastMarket,
   throwIfAborted: () => void,
 ): DayScan {
-  const played = playedResults(state.vocabulary);
-  const rows = pastOf(state).map((slice) => pastRows(slice, terms.day, played));
   const results = fixtures.map((): ScanMarket[] => []);
-  let expectedByChance = 0;
+  const comparisons: MadeComparison[] = [];
   let chances: readonly number[] = [1];
   for (const market of markets) {
-    const scanned = scanMarket(
-      rows,
-      state.vocabulary.results.entries,
-      fixtures,
-      market,
-      terms,
-      throwIfAborted,
-    );
+    const past = pastOf(market);
+    const scanned = scanMarket(past, fixtures, sameness, throwIfAborted);
     scanned.results.forEach((result, fixture) => {
       if (result !== null) results[fixture]!.push(result);
     });
-    expectedByChance += scanned.expectedByChance;
-    chances = sumOfCounts(chances, scanned.chances);
+    comparisons.push(...scanned.comparisons);
+    chances = sumOfCounts(chances, flagsByChance(past, scanned.samples, throwIfAborted));
   }
-  const compared = results
-    .flat()
-    .flatMap(({ selections }) => selections)
-    .filter(({ small_sample }) => !small_sample);
-  const rates = falseDiscoveryRates(compared.map(({ p_value }) => p_value!));
-  compared.forEach((selection, at) => (selection.q_value = rates[at]!));
+  judge(comparisons);
   const { low, high } = centralBracket(chances);
   const figures = {
-    comparisons: compared.length,
-    standing_out: compared.filter(({ direction }) => direction !== null).length,
-    expected_by_chance: expectedByChance,
+    comparisons: comparisons.length,
+    standing_out: comparisons.filter(({ selections: [first] }) => first!.direction !== null).length,
+    found: comparisons.filter(({ selections: [first] }) => first!.found).length,
+    expected_by_chance: comparisons.reduce((sum, { chance }) => sum + chance, 0),
     chance_low: low,
     chance_high: high,
   };
   return { figures, results };
+}
+
+/** Says of each comparison what it is worth among all of them. */
+function judge(comparisons: readonly MadeComparison[]): void {
+  const rates = falseDiscoveryRates(comparisons.map(({ selections: [first] }) => first!.p_value!));
+  comparisons.forEach(({ selections }, at) => {
+    for (const selection of selections)
+      Object.assign(selection, { q_value: rates[at]!, found: rates[at]! <= FOUND });
+  });
 }

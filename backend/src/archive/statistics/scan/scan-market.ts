@@ -1,35 +1,17 @@
 import type { Integer } from '../../../platform/wire-types';
-import type { Market } from '../../catalogue/columns';
 import type { KickOff } from '../../columns/kick-off';
-import type { Result } from '../../columns/vocabulary';
 import type { PricedMarket } from '../../rows/priced-markets';
-import type { CalibratedMarket } from '../calibration/calibrated-market';
-import type { Calibration } from '../calibration/calibration';
-import type { FilterType } from '../../question/odds-query';
-import { SMALL_SAMPLE } from '../summary/odds-summary';
-import { ComparedGroups, type Tally } from './compared-groups';
-import { chanceOfStandingOut, compareWithExpected, ScanSelection, standingOutAt } from './comparison';
-import { flagsByChance, type Sample } from './flags-by-chance';
-import type { PastRows } from './past-rows';
-import { PriceGroups, type SameOdds } from './price-groups';
-
-/** How far each price may differ and still be the same, in hundredths. */
-export const TOLERANCES = [0, 2, 5, 10] as const;
-
-/** @schema {"type":"integer"} */
-type FixedTolerance = (typeof TOLERANCES)[number];
-
-/** `auto`: per fixture and market the smallest that finds enough matches, the largest where none does. */
-export type Tolerance = 'auto' | FixedTolerance;
-
-/** What a day is scanned by. */
-export interface ScanTerms {
-  readonly type: FilterType;
-  /** The fixtures' date as columns hold it. */
-  readonly day: number;
-  readonly tolerance: Tolerance;
-  readonly calibration: Calibration;
-}
+import type { PastMarket } from '../past/past-market';
+import type { Outcome } from '../summary/market-outcomes';
+import {
+  chanceOfStandingOut,
+  compareWithExpected,
+  mirrored,
+  type Sample,
+  ScanSelection,
+  standingOutAt,
+} from './comparison';
+import { type Basis, type FixedCloseness, sameOdds, type Sameness, type Tolerance } from './same-odds';
 
 /** A match of the day with the markets it is priced in. */
 export interface Fixture {
@@ -37,116 +19,121 @@ export interface Fixture {
   readonly markets: readonly PricedMarket[];
 }
 
-/** What happened in past matches that had a match's prices of one market. */
-export class ScanMarket {
+/** What happened in past matches that had a match's odds in one market. */
+export class ScanMarket implements Basis {
   /** @example uo_25 */
   group: string;
-  /** How far each price could differ and still be the same, in hundredths. */
-  tolerance: FixedTolerance;
-  /** Played matches that kicked off earlier with the same price of every selection. */
-  same_odds: Integer;
+  /**
+   * Played matches that kicked off earlier with the same odds; where too few are close (`closeness` null) those within
+   * the widest distance.
+   */
+  past: Integer;
+  /** Whether past matches were taken by what prices say, or by prices. */
+  basis: 'probability' | 'price';
+  /** By probability: how far each selection's may differ, in points; null: too few matches are that close. */
+  closeness?: FixedCloseness | null;
+  /** By price: how far each price may differ, in hundredths. */
+  tolerance?: Tolerance;
   selections: ScanSelection[];
+}
+
+/** One comparison: of a selection, or of both selections of a market that has no others, which mirror each other. */
+export interface MadeComparison {
+  readonly selections: readonly ScanSelection[];
+  /** How likely it stands out by chance alone. */
+  readonly chance: number;
 }
 
 /** All fixtures in one market. */
 export interface MarketScan {
   /** Per fixture; null where it isn't wholly priced. */
   readonly results: readonly (ScanMarket | null)[];
-  /** How many selections stand out on average if the calibrated probabilities are true, and probabilities by number. */
-  readonly expectedByChance: number;
-  readonly chances: readonly number[];
+  readonly comparisons: readonly MadeComparison[];
+  /** Per compared fixture. */
+  readonly samples: readonly Sample[];
 }
 
-/** A fixture's prices of the market, with the past matches of the same odds. */
-interface Found extends SameOdds {
-  readonly fixture: number;
-  readonly prices: readonly number[];
-  readonly tolerance: FixedTolerance;
-}
-
-/**
- * Compares all fixtures in one market.
- * @param rows played rows up to the day
- * @param results every distinct one
- */
+/** Compares all fixtures in one market with its past. */
 export function scanMarket(
-  rows: readonly PastRows[],
-  results: readonly Result[],
+  past: PastMarket,
   fixtures: readonly Fixture[],
-  market: Market,
-  { type, tolerance, calibration }: ScanTerms,
+  sameness: Sameness,
   throwIfAborted: () => void,
 ): MarketScan {
-  const groups = new PriceGroups(rows, market, type, results);
-  throwIfAborted();
-  const found: Found[] = [];
-  for (const [fixture, { kickOff, markets }] of fixtures.entries()) {
-    const prices = markets.find((each) => each.market === market)?.prices;
-    if (prices === undefined) continue;
-    found.push({ fixture, prices, ...sameOdds(groups, prices, tolerance, kickOff.time) });
-  }
-  const calibrated = calibration.market(type, market.key);
-  const compared = new ComparedGroups(groups, found, market.columns.length, calibrated);
-  const scanned = fixtures.map((): ScanMarket | null => null);
+  const results = fixtures.map((): ScanMarket | null => null);
+  const comparisons: MadeComparison[] = [];
   const samples: Sample[] = [];
-  let expectedByChance = 0;
-  for (const each of found) {
-    const runs = compared.renumbered(each);
-    const selections = selectionsOf(market, each.prices, calibrated, compared.tally(runs));
-    scanned[each.fixture] = {
-      group: market.key,
-      tolerance: each.tolerance,
-      same_odds: each.matches,
-      selections,
-    };
-    const bounds = selections.map(({ settled, expected, small_sample }) => {
+  for (const [fixture, { kickOff, markets }] of fixtures.entries()) {
+    const prices = markets.find(({ market }) => market === past.market)?.prices;
+    if (prices === undefined) continue;
+    throwIfAborted();
+    const { matches, isCompared, ...basis } = sameOdds(past, prices, sameness, kickOff);
+    const selections = selectionsOf(past, prices, isCompared ? matches : NO_MATCHES);
+    results[fixture] = { group: past.market.key, past: matches.length, ...basis, selections };
+    const groups = selections.length === 2 ? [selections] : selections.map((each) => [each]);
+    const bounds = groups.map((group) => {
+      const { settled, expected, small_sample } = group[0]!;
       if (small_sample) return null;
       const standingOut = standingOutAt(settled, expected!);
-      expectedByChance += chanceOfStandingOut(settled, expected!, standingOut);
+      comparisons.push({
+        selections: group,
+        chance: chanceOfStandingOut(settled, expected!, standingOut),
+      });
       return standingOut;
     });
-    samples.push({ runs, bounds });
-    throwIfAborted();
+    if (bounds.some((each) => each !== null)) samples.push({ matches, bounds });
   }
-  const chances = flagsByChance(compared, market.winners, samples, throwIfAborted);
-  return { results: scanned, expectedByChance, chances };
+  return { results, comparisons, samples };
 }
 
-function sameOdds(
-  groups: PriceGroups,
-  prices: readonly number[],
-  tolerance: Tolerance,
-  time: number,
-): SameOdds & { tolerance: FixedTolerance } {
-  const [first, ...wider] = tolerance === 'auto' ? TOLERANCES : [tolerance];
-  let found: SameOdds & { tolerance: FixedTolerance } = {
-    tolerance: first!,
-    ...groups.sameOdds(prices, first!, time),
-  };
-  for (const next of wider) {
-    if (found.matches >= SMALL_SAMPLE) break;
-    found = { tolerance: next, ...groups.sameOdds(prices, next, time) };
-  }
-  return found;
-}
+const NO_MATCHES = new Uint32Array(0);
 
-function selectionsOf(
-  { columns }: Market,
-  prices: readonly number[],
-  calibrated: CalibratedMarket,
-  { settled, hits, expectedHits }: Tally,
-): ScanSelection[] {
-  const implied = calibrated.probabilities(prices);
-  return columns.map(({ field, title }, at) => {
+function selectionsOf(past: PastMarket, prices: readonly number[], matches: Uint32Array): ScanSelection[] {
+  const { columns } = past.market;
+  const { settled, hits, shown } = tallyOf(past, matches);
+  const implied = past.shown(prices);
+  const compared = columns.map((_, at) => {
     // two winners may add up to more than certainty between them
-    const expected = Math.min(1, expectedHits[at]! / settled[at]!);
-    return {
-      column: field,
-      label: title,
-      price: prices[at]! / 100,
-      implied: implied[at]!,
-      ...compareWithExpected(hits[at]!, settled[at]!, expected),
-      q_value: null,
-    };
+    const expected = Math.min(1, shown[at]! / settled[at]! / 10_000);
+    return compareWithExpected(hits[at]!, settled[at]!, expected);
   });
+  if (columns.length === 2) Object.assign(compared[1]!, mirrored(compared[0]!));
+  return columns.map(({ field, title }, at) => ({
+    column: field,
+    label: title,
+    price: prices[at]! / 100,
+    implied: implied[at]! / 10_000,
+    ...compared[at]!,
+    q_value: null,
+    found: false,
+  }));
+}
+
+/** By selection. */
+interface Tally {
+  readonly settled: readonly number[];
+  readonly hits: readonly number[];
+  /** Sum of the shown probabilities of the settled matches, in ten-thousandths. */
+  readonly shown: readonly number[];
+}
+
+function tallyOf({ outcomeOf, outcomes, probabilities }: PastMarket, matches: Uint32Array): Tally {
+  const endings = new Uint32Array(outcomes.length);
+  for (let at = 0; at < matches.length; at++) endings[outcomeOf[matches[at]!]!]! += 1;
+  const total = (isCounted: (outcome: Outcome) => boolean): number =>
+    endings.reduce((sum, count, outcome) => (isCounted(outcomes[outcome]!) ? sum + count : sum), 0);
+  const selections = [...probabilities.keys()];
+  return {
+    settled: selections.map((at) => total((outcome) => outcome[at]! >= 0)),
+    hits: selections.map((at) => total((outcome) => outcome[at] === 1)),
+    shown: probabilities.map((said, at) => {
+      const settles = Uint8Array.from(outcomes, (outcome) => Number(outcome[at]! >= 0));
+      let sum = 0;
+      for (let n = 0; n < matches.length; n++) {
+        const match = matches[n]!;
+        sum += said[match]! * settles[outcomeOf[match]!]!;
+      }
+      return sum;
+    }),
+  };
 }

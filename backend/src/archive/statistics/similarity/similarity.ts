@@ -1,99 +1,122 @@
+import { firstWhere } from '../../columns/first-where';
 import { isEarlier, type KickOff } from '../../columns/kick-off';
-import type { Slice } from '../../columns/segment';
+import { MATCH_COLUMN } from '../../columns/layout';
+import type { RowPlace, State } from '../../columns/state';
 import type { PricedMarket } from '../../rows/priced-markets';
-import { blocksOf, ROWS_PER_BLOCK } from '../calibration/market-quotes';
+import { blocksOf } from '../calibration/market-quotes';
 import type { QuotedMarket, QuotedMarkets } from '../calibration/quoted-markets';
-import { NearestList, type Neighbour } from './nearest-list';
-import { playedColumns } from './past';
+import { tenThousandths } from '../calibration/shown-probability';
+import type { PastMarket } from '../past/past-market';
+import { type Closeness, NearestList } from './nearest-list';
+import { pastOf } from './past';
 
-/** What a match is compared with. */
+const CERTAIN = 10_000;
+const LEAGUE = MATCH_COLUMN.league;
+
+/** Matches looked at between two looks at whether the client has gone. */
+const LOOKED_AT_ONCE = 8_192;
+
+/** A past match and how far its prices are from another's. */
+export interface Neighbour {
+  readonly place: RowPlace;
+  /** Root mean square difference of the shown probabilities, 0-1. */
+  readonly distance: number;
+}
+
+/** What is looked for. */
+export interface Sought {
+  readonly closeness: Closeness;
+  readonly kickOff: KickOff;
+  /** At least one; with the match's own prices. */
+  readonly markets: readonly PricedMarket[];
+  /** By number of a competition 1 where its matches count; null = all do. */
+  readonly leagues: Uint8Array | null;
+}
+
+/** What it is looked for in. */
 export interface Compared {
-  readonly past: readonly Slice[];
-  /** One byte per result: 1 where a match was played, see `playedResults`. */
-  readonly played: Uint8Array;
-  /** Quotes of the set of odds to compare. */
+  readonly state: State;
+  /** The past of the first market that is looked for. */
+  readonly past: PastMarket;
   readonly quoted: QuotedMarkets;
 }
 
 /**
  * The played matches with an earlier kick-off whose prices say most nearly the same: by the root mean square
- * difference of calibrated probabilities over the selections of all given markets, which must be priced in full.
- * @param markets at least one
- * @param limit how many at most, at least 1
+ * difference of the shown probabilities over the selections of all markets, which must be priced in full. As
+ * probabilities are whole ten-thousandths, sums of squares are exact.
  */
 export function nearestMatches(
-  { past, played, quoted }: Compared,
-  kickOff: KickOff,
-  markets: readonly PricedMarket[],
-  limit: number,
+  { state, past, quoted }: Compared,
+  { closeness, kickOff, markets, leagues }: Sought,
   throwIfAborted: () => void,
 ): Neighbour[] {
-  const comparisons = markets.map(({ market, prices }) => new Comparison(quoted.of(market), prices));
-  const selections = comparisons.reduce((sum, each) => sum + each.selections, 0);
-  const nearest = new NearestList(limit);
-  /** By row of a part: squared differences over all selections; not a number where a price is missing. */
-  const squares = new Float64Array(ROWS_PER_BLOCK);
-  for (const slice of past) {
-    const { dates, times, results } = playedColumns(slice);
-    const { ids } = slice.segment;
-    for (let from = 0; from < slice.positions.length; from += ROWS_PER_BLOCK) {
-      const positions = slice.positions.subarray(from, from + ROWS_PER_BLOCK);
-      squares.fill(0);
-      for (const comparison of comparisons) comparison.addTo(squares, { ...slice, positions });
-      for (let row = 0; row < positions.length; row++) {
-        const distance = Math.sqrt(squares[row]! / selections);
-        if (!(distance <= nearest.reach)) continue;
-        const position = positions[row]!;
-        const date = dates[position]!;
-        const time = times === null ? 0 : times[position]!;
-        if (isEarlier(date, time, kickOff) && played[results[position]!] === 1)
-          nearest.offer(ids[position]!, distance, { date, time });
-      }
-      throwIfAborted();
-    }
+  const [first, ...others] = markets;
+  const own = past.shown(first!.prices);
+  const comparisons = others.map((priced) => new Comparison(state, quoted.of(priced.market), priced.prices));
+  const selections = markets.reduce((sum, { prices }) => sum + prices.length, 0);
+  const nearest = new NearestList(closeness, selections);
+  const { probabilities, dates, times, ids } = past;
+  const [rising] = probabilities;
+  /** The next match that says less of the first selection, and the next one that says as much or more. */
+  let above = firstWhere(past.count, (match) => rising![match]! >= own[0]!);
+  let below = above - 1;
+  for (let looks = 0; ; looks++) {
+    if (looks % LOOKED_AT_ONCE === 0) throwIfAborted();
+    const gapBelow = below < 0 ? Infinity : own[0]! - rising![below]!;
+    const gapAbove = above === past.count ? Infinity : rising![above]! - own[0]!;
+    const gap = Math.min(gapBelow, gapAbove);
+    // what comes further out differs at least as much in the first selection alone
+    if (gap === Infinity || gap ** 2 > nearest.reach) break;
+    const match = gapBelow < gapAbove ? below-- : above++;
+    if (!isEarlier(dates[match]!, times[match]!, kickOff)) continue;
+    let squares = 0;
+    for (let at = 0; at < own.length; at++) squares += (probabilities[at]![match]! - own[at]!) ** 2;
+    if (squares > nearest.reach) continue;
+    const place = past.placeOf(match);
+    if (leagues !== null && leagues[place.segment.cell(LEAGUE, place.position)] !== 1) continue;
+    for (const comparison of comparisons) squares += comparison.squaresAt(place);
+    if (!(squares <= nearest.reach)) continue;
+    const when = { date: dates[match]!, time: times[match]! };
+    nearest.offer({ id: ids[match]!, place, kickOff: when, squares });
   }
-  return nearest.list();
+  return nearest.list().map(({ place, squares }) => ({
+    place,
+    distance: Math.sqrt(squares / selections) / CERTAIN,
+  }));
 }
 
-/** How far the quotes of one market are from the prices of a match. */
+/** How far the prices of one more market are from those of a match. */
 class Comparison {
-  readonly selections: number;
-  private readonly wanted: readonly number[];
-  /** By quote: squared differences over its selections; not a number where a price is missing. */
-  private squares = new Float64Array(0);
-  private known = 0;
+  private readonly own: readonly number[];
+  /** By segment and position: number of the row's quote. */
+  private readonly numbers: ReadonlyMap<RowPlace['segment'], Uint32Array>;
 
   constructor(
+    state: State,
     private readonly quoted: QuotedMarket,
     prices: readonly number[],
   ) {
-    this.selections = prices.length;
-    this.wanted = quoted.calibrated.probabilities(prices);
-  }
-
-  addTo(squares: Float64Array, { segment, positions }: Slice): void {
-    const numbers = this.quoted.quotes.numbersIn(segment, blocksOf(positions));
-    this.extend();
-    for (let row = 0; row < positions.length; row++)
-      squares[row]! += this.squares[numbers[positions[row]!]!]!;
-  }
-
-  private extend(): void {
-    const { quotes, values } = this.quoted;
+    const { quotes, values, calibrated } = quoted;
+    this.own = calibrated.probabilities(prices).map(tenThousandths);
+    this.numbers = new Map(
+      pastOf(state).map(({ segment, positions }) => [
+        segment,
+        quotes.numbersIn(segment, blocksOf(positions)),
+      ]),
+    );
     values.extend();
-    if (this.known === quotes.count) return;
-    if (this.squares.length < quotes.count) {
-      const { squares } = this;
-      this.squares = new Float64Array(quotes.count * 2);
-      this.squares.set(squares);
-    }
-    for (; this.known < quotes.count; this.known++) this.squares[this.known] = this.squareOf(this.known);
   }
 
-  private squareOf(quote: number): number {
+  /** The sum of squared differences over its selections; not a number where a price is missing. */
+  squaresAt({ segment, position }: RowPlace): number {
     const { whole, probabilities } = this.quoted.values;
-    if (whole[quote] === 0) return NaN;
-    const from = quote * this.selections;
-    return this.wanted.reduce((sum, wanted, at) => sum + (probabilities[from + at]! - wanted) ** 2, 0);
+    const quote = this.numbers.get(segment)![position]!;
+    if (whole[quote] !== 1) return NaN;
+    const from = quote * this.own.length;
+    let squares = 0;
+    for (let at = 0; at < this.own.length; at++)
+      squares += (tenThousandths(probabilities[from + at]!) - this.own[at]!) ** 2;
+    return squares;
   }
 }

@@ -7,7 +7,7 @@ import { nextRevision } from '../../../platform/database/archive-revision';
 import { deleteMatches } from '../../../platform/database/delete-matches';
 import type { SharedFiles } from '../../../platform/database/files/shared-files';
 import { inTransaction } from '../../../platform/database/transaction';
-import { DEMO_COMPETITIONS } from '../../../platform/database/invented/demo-competitions';
+import { INVENTED_COMPETITIONS } from '../../../platform/database/invented/further-competitions';
 
 /** How many rows of each kind are gone. */
 export interface RemovedRows {
@@ -68,7 +68,7 @@ async function removeRows(manager: EntityManager, revision: number): Promise<Rem
 }
 
 async function removeCompetitions(manager: EntityManager): Promise<void> {
-  for (const { country, name } of DEMO_COMPETITIONS)
+  for (const { country, name } of INVENTED_COMPETITIONS)
     await manager.query(
       'DELETE FROM competitions WHERE country_folded = ? AND name_folded = ?' +
         ' AND NOT EXISTS (SELECT 1 FROM matches WHERE matches.competition_id = competitions.id)',

@@ -297,6 +297,14 @@ describe('where the prices of a folded match come from', () => {
     expect(from([base, season], true).map(({ sources }) => sources)).toEqual([256, 1]);
     expect(from([base, season], false).map(({ sources }) => sources)).toEqual([0, 1]);
   });
+
+  it('is what the former state of a match names, set by set', () => {
+    const [opening, closing] = [price('opening', 180), price('closing', 175)];
+    const base = priced('base', { ...opening, sources: 2048 }, { ...closing, sources: 256 });
+    expect(from([base], true).map(({ sources }) => sources)).toEqual([2048, 256]);
+    const season = priced('football-data', { at: 'closing', bookmaker: 'B365', prices: { ft_x_odd: 340 } });
+    expect(from([base, season], true).map(({ sources }) => sources)).toEqual([2048, 256 | 1]);
+  });
 });
 
 function sorted(value: unknown): unknown {

@@ -3,13 +3,13 @@ import { isOddField } from '../../../archive/catalogue/columns';
 import { HANDICAP_FIELDS, HANDICAP_ODD_FIELDS } from '../../../archive/catalogue/handicap';
 import { sourceBit } from '../../../archive/catalogue/price-sources';
 import type { Score } from '../parse/score';
-import type { Observation, PriceField, Prices, Source } from './observation';
+import type { Observation, PriceField, Prices, Quote, Source } from './observation';
 import { oldCopies } from './old-copies';
 import { observedAt } from './timeline';
 
 /** Where the prices of a set come from that count; codes and handicap goals are no prices. */
 export interface Provenance {
-  /** Mask of `odds/catalogue/price-sources`; 0 where no source is known. */
+  /** Mask of `archive/catalogue/price-sources`; 0 where no source is known. */
   sources: number;
   /**
    * When they were seen, epoch milliseconds: the earliest instant of opening prices, the latest of closing ones; null
@@ -176,7 +176,7 @@ const NAMED_CLOSING = Infinity;
 interface SeenPrices {
   readonly prices: Prices;
   readonly at: number;
-  /** Bit of the source; 0 = not known. */
+  /** Bit of the source, or mask of several; 0 = not known. */
   readonly source: number;
   /** When the source saw them; null where it names no instant. */
   readonly instant: number | null;
@@ -191,8 +191,9 @@ function foldPrices(
   const closings: SeenPrices[] = [];
   let kickOffAt: number | null = null;
   for (const { source: kind, quotes } of ranked) {
-    for (const { at, bookmaker, prices } of quotes) {
-      const source = bitOf(kind, bookmaker, isDemo);
+    for (const quote of quotes) {
+      const { at, prices } = quote;
+      const source = sourcesOf(kind, quote, isDemo);
       const instant = typeof at === 'number' ? at : null;
       if (at === 'opening') openings.push({ prices, at: NAMED_OPENING, source, instant });
       else if (at === 'closing') closings.push({ prices, at: NAMED_CLOSING, source, instant });
@@ -215,9 +216,10 @@ function foldPrices(
   };
 }
 
-function bitOf(source: Source, bookmaker: string | undefined, isDemo: boolean): number {
+/** Former states that were stored before they named their sources are of the demo archive, or not known. */
+function sourcesOf(source: Source, { bookmaker, sources }: Quote, isDemo: boolean): number {
   if (source !== 'base') return sourceBit(source, bookmaker);
-  return isDemo ? sourceBit('demo') : 0;
+  return sources ?? (isDemo ? sourceBit('demo') : 0);
 }
 
 /** Per column the price whose time is the best; of equal times the one seen last. */

@@ -23,6 +23,8 @@ export interface Quote {
   readonly at: 'opening' | 'closing' | 'kickoff' | number;
   /** Code of the bookmaker whose prices they are, where the source names one. */
   readonly bookmaker?: string;
+  /** Of the state before any import: where its prices come from, mask of `archive/catalogue/price-sources`. */
+  readonly sources?: number;
   readonly prices: Prices;
 }
 

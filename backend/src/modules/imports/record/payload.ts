@@ -20,9 +20,10 @@ export function toPayload(observation: Observation): string {
     code: code ?? undefined,
     season: season ?? undefined,
     ...{ event, version, mbs, awarded, typed },
-    quotes: quotes.map(({ at, bookmaker, prices }) => ({
+    quotes: quotes.map(({ at, bookmaker, sources, prices }) => ({
       at,
       bookmaker,
+      sources,
       prices: inOrder(prices),
     })),
   });

@@ -78,8 +78,8 @@ export function baseObservation({ columns, opening, closing }: MatchView): Obser
     code: columns.code as number | null,
     season: String(columns.season_slug),
     quotes: [
-      { at: 'opening', prices: opening },
-      { at: 'closing', prices: closing },
+      { at: 'opening', sources: Number(columns.opening_sources), prices: opening },
+      { at: 'closing', sources: Number(columns.closing_sources), prices: closing },
     ],
   };
 }

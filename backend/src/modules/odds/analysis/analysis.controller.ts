@@ -2,7 +2,6 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ScanAnswer } from '../../../archive/answers/scan';
-import { SimilarMatches } from '../../../archive/answers/similar';
 import { Archive } from '../../../archive/client';
 import { MatchDetails } from '../../../archive/rows/match-details';
 import { Members } from '../../../platform/access/access';
@@ -11,6 +10,7 @@ import { IdPipe } from '../../../platform/http/id.pipe';
 import { Clock } from '../../../platform/time/clock';
 import { istanbulDate } from '../../../platform/time/istanbul';
 import { DayScanQuery, SimilarMatchesQuery } from '../dto/analysis-queries.dto';
+import { SimilarMatchesDto } from '../dto/similar.dto';
 import { MatchesService } from '../matches.service';
 
 @ApiTags('odds')
@@ -32,7 +32,7 @@ export class AnalysisController {
   /** Played matches with an earlier kick-off whose prices say most nearly the same, and what happened in them. */
   @Get('matches/:id/similar')
   @Asking()
-  @ApiOkResponse({ type: SimilarMatches })
+  @ApiOkResponse({ type: SimilarMatchesDto })
   async listSimilarMatches(
     @Param('id', IdPipe) id: number,
     @Query() query: SimilarMatchesQuery,
@@ -42,7 +42,7 @@ export class AnalysisController {
     response.type('json').send(await this.archive.ask({ kind: 'similar', id, ...query }, asker));
   }
 
-  /** What happened in past matches with the same odds, for all matches of a day. */
+  /** What happened in past matches of the same odds, for all matches of a day. */
   @Get('scan')
   @Asking()
   @ApiOkResponse({ type: ScanAnswer })

@@ -14,7 +14,7 @@ import { CalibrationService } from './calibration.service';
 export class CalibrationController {
   constructor(private readonly calibration: CalibrationService) {}
 
-  /** How reliable the prices of a market are: each match judged by what earlier seasons taught. */
+  /** How reliable the prices of a market are: each match judged by what the matches before its season taught. */
   @Get()
   @Asking()
   @ApiOddsFilters()

@@ -18,8 +18,8 @@ export class CalibrationService {
   ) {}
 
   /**
-   * Each match is judged by what earlier seasons taught; the filters narrow which matches are judged, never what is
-   * learned from.
+   * Each match is judged by what the matches before its season taught; the filters narrow which matches are judged,
+   * never what is learned from.
    * @param params query parameters as they came
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */

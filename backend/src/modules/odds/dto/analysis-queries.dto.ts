@@ -1,18 +1,24 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { ValidateWith } from '../../../platform/http/fields';
 import { IntegerBetween, IntegerText } from '../../../platform/http/integer-text';
 import { tr } from '../../../platform/locale/tr';
 import type { FilterType } from '../../../archive/question/odds-query';
+import { MOST_SIMILAR } from '../../../archive/answers/similar';
+import type { RowField } from '../../../archive/catalogue/row-fields';
 import { readDateFilter } from '../../../archive/question/date-filter';
+import { readFields } from '../../../archive/question/parameters';
 import { isPercentMoved, MOST_PERCENT_MOVED } from '../../../archive/question/movement';
 import { isMarketKey, MAIN_MARKETS } from '../../../archive/catalogue/columns';
-import { type Tolerance, TOLERANCES } from '../../../archive/statistics/scan/scan-market';
+import {
+  type Closeness,
+  CLOSENESSES,
+  type Tolerance,
+  TOLERANCES,
+} from '../../../archive/statistics/scan/same-odds';
 import type { Day } from '../../../platform/wire-types';
-
-const MOST_SIMILAR = 200;
 
 function unknownGroup(value: unknown): string | null {
   const unknown = (value as string[]).find((key) => !isMarketKey(key));
@@ -53,6 +59,24 @@ function notDay(value: unknown): string | null {
   return days.ok ? null : days.error;
 }
 
+const YES_OR_NO = new Map<unknown, boolean>([
+  ['true', true],
+  ['false', false],
+]);
+
+/** The fields that a text names; the text itself where it names others. */
+function fieldsIn(value: unknown): unknown {
+  if (value === undefined) return undefined;
+  const text = [value].flat().join(',');
+  const fields = readFields(text);
+  return fields.ok ? fields.value : text;
+}
+
+function notFields(value: unknown): string | null {
+  const fields = readFields(String(value));
+  return fields.ok ? null : fields.error;
+}
+
 export class SimilarMatchesQuery {
   @FilterTypeField()
   filter_type?: FilterType;
@@ -60,10 +84,33 @@ export class SimilarMatchesQuery {
   @GroupsField('`ft,uo_25` as far as the match has their prices')
   groups?: string[];
 
-  @ApiPropertyOptional({ minimum: 1, maximum: MOST_SIMILAR })
+  @ApiPropertyOptional({
+    minimum: 1,
+    maximum: MOST_SIMILAR,
+    description: `So many of the nearest; left out: all within a point of probability, at least 50, at most ${MOST_SIMILAR}.`,
+  })
   @IsOptional()
   @IntegerBetween(1, MOST_SIMILAR, tr.analysis.limit(MOST_SIMILAR))
-  limit: number = 50;
+  limit?: number;
+
+  @ApiPropertyOptional({
+    enum: ['true', 'false'],
+    description: "Only matches of the match's own competition; default `false`.",
+  })
+  @Transform(({ value }: { value: unknown }) => YES_OR_NO.get(value) ?? value)
+  @IsOptional()
+  @IsBoolean({ message: tr.analysis.sameCompetition })
+  same_competition?: boolean;
+
+  @ApiPropertyOptional({
+    type: String,
+    example: 'id,match_name,ft_1_odd',
+    description: 'Names of the wanted values, separated by commas; all when left out.',
+  })
+  @Transform(({ value }: { value: unknown }) => fieldsIn(value))
+  @IsOptional()
+  @ValidateWith('fields', notFields)
+  fields?: RowField[];
 }
 
 export class DayScanQuery {
@@ -77,15 +124,28 @@ export class DayScanQuery {
 
   @ApiPropertyOptional({
     type: String,
-    enum: ['auto', ...TOLERANCES.map(String)],
-    default: 'auto',
+    enum: ['auto', ...CLOSENESSES.map(String)],
     description:
-      'How far each price may differ and still be the same, in hundredths; `auto`: for each match and group the smallest that finds 30 matches, otherwise the largest.',
+      'How far calibrated probabilities may differ and still say the same, in points; `auto`, the default: for each match and group the smallest with at least 100 matches of at least 10 days, otherwise 2 points if those are 30 of 10 days.',
+  })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => CLOSENESSES.find((each) => String(each) === value) ?? value)
+  @IsIn(['auto', ...CLOSENESSES], { message: tr.analysis.closeness })
+  closeness?: Closeness;
+
+  @ApiPropertyOptional({
+    type: String,
+    enum: TOLERANCES.map(String),
+    description:
+      'Compares prices instead of probabilities: how far each may differ and still be the same, in hundredths. Not together with `closeness`.',
   })
   @IsOptional()
   @IntegerText()
-  @IsIn(['auto', ...TOLERANCES], { message: tr.analysis.tolerance })
-  tolerance: Tolerance = 'auto';
+  @IsIn([...TOLERANCES], { message: tr.analysis.tolerance })
+  @ValidateWith('oneSameness', (_, sent) =>
+    (sent as DayScanQuery).closeness === undefined ? null : tr.analysis.oneSameness,
+  )
+  tolerance?: Tolerance;
 
   @FilterTypeField()
   filter_type?: FilterType;

@@ -1,7 +1,23 @@
-/** When a competition plays: autumn to spring or within one calendar year, at weekends or midweek. */
+/** Days from Friday to Thursday, as rounds count them. */
+export const WEEKDAYS = [
+  'friday',
+  'saturday',
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+] as const;
+
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/**
+ * When a competition plays: autumn to spring, within one calendar year, or season upon season without a pause; at
+ * weekends, midweek, or on three days from a weekday on.
+ */
 export interface Rhythm {
-  readonly season: 'autumn' | 'calendar';
-  readonly days: 'weekend' | 'midweek';
+  readonly season: 'autumn' | 'calendar' | 'unbroken';
+  readonly days: 'weekend' | 'midweek' | Weekday;
 }
 
 /** An invented league with its invented teams; an even number of them, everyone plays everyone twice. */
@@ -21,7 +37,7 @@ const CALENDAR_WEEKENDS: Rhythm = { season: 'calendar', days: 'weekend' };
 const CALENDAR_MIDWEEK: Rhythm = { season: 'calendar', days: 'midweek' };
 
 /** Joins each place with one of the club words in turn; `*` stands for the place. */
-function clubs(places: string, ...patterns: readonly string[]): string[] {
+export function clubs(places: string, ...patterns: readonly string[]): string[] {
   return places.split(' ').map((place, index) => patterns[index % patterns.length]!.replace('*', place));
 }
 
