@@ -37,7 +37,7 @@ export default function MarginNotice({ summary, controls, stale, phone }: Props)
   );
   if (!phone) {
     return (
-      <Notice kind="wait" role="note" dense className="mb-2">
+      <Notice kind="wait" role="note" dense className="mb-2 items-center!">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <p className="tabular-nums">{sentence}</p>
           {button}
