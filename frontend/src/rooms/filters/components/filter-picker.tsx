@@ -18,6 +18,8 @@ import { RecipeChoice } from './recipe-choice';
 import { SaveFilterDialog } from './save-filter-dialog';
 import { SavedFilterMenu } from './saved-filter-menu';
 
+export { EmptyWays } from './empty-ways';
+
 interface Props {
   picked: PickedTable;
   /** Boxes that are large enough for thumbs. */

@@ -13,7 +13,7 @@ const FilterPicker = lazyPart(async () => ({
   default: (await import('./filter-picker')).FilterPicker,
 }));
 
-const EmptyWays = lazyPart(() => import('./empty-ways'));
+const EmptyWays = lazyPart(async () => ({ default: (await import('./filter-picker')).EmptyWays }));
 
 /** What is offered where a table finds nothing, besides clearing its filters. */
 export const renderEmptyWays = (picked: PickedTable, otherwise: ReactNode = null): ReactNode => (
