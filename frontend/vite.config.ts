@@ -23,7 +23,7 @@ const PARTS = paths(
   '/src/kit/country-chip',
   '/src/kit/(feedback|form)/(?!combobox|calendar\\.|date-field)',
   '/src/kit/layout/popover-button',
-  '/src/odds/table/(played|question\\.|filter-text|selection-options)',
+  '/src/odds/table/(played|question\\.|filter-text|probability-text|selection-options)',
   '/src/kit/charts/(legend-part|rate-bar)',
   '/src/locale/tr-(controls|dates|table)',
   '/node_modules/lucide-react/',
@@ -53,7 +53,7 @@ const FILTERS = paths('/src/locale/tr-my-filters');
 
 /** The tables of matches, what stands around them, and its texts. */
 const ODDS = paths(
-  '/src/(odds/(?!prices)|kit/(grid/|layout/disclosure)|screens/(match|scan|reliability)/)',
+  '/src/(odds/(?!prices)|kit/grid/|screens/(match|scan|reliability)/)',
   '/src/rooms/filters/components/table-picker',
   '/node_modules/(@radix-ui/react-tabs|@tanstack)',
   '/src/locale/tr-(odds|summary|filters|movement|match)',

@@ -13,11 +13,13 @@ import { SettingsModule } from '../src/platform/config/settings.module';
 import { DatabaseModule } from '../src/platform/database/database.module';
 import { kickOffOrder } from '../src/archive/statistics/backtest/kick-off-order';
 import { ODD_FIELDS } from '../src/archive/catalogue/columns';
-import { Archive } from '../src/archive/client';
+import { Archive, THE_SITE } from '../src/archive/client';
 import { ArchiveModule } from '../src/modules/odds/archive.module';
 import { MatchesService } from '../src/modules/odds/matches.service';
 import { OddsModule } from '../src/modules/odds/odds.module';
+import { CalibrationService } from '../src/modules/odds/analysis/calibration.service';
 import type { FilterType } from '../src/archive/question/odds-query';
+import type { CalibrationReport } from '../src/archive/statistics/judging/calibration-report';
 import { replayedQuestions } from '../test/support/chance-proof';
 import { betsIn, type CollectBets } from '../test/support/site-archive';
 import { readStoredMatches } from '../test/support/stored-matches';
@@ -25,6 +27,7 @@ import { onRealArchive } from './archive/real-archive';
 import { EXAMPLE_USAGE, type ExampleArguments, readExampleArguments } from './example-arguments';
 import { chanceText, tenBestText } from './example/example-text';
 import type { SelectionBets } from './example/league-filters';
+import { probabilitiesText } from './example/probabilities-text';
 import { FilterHunt, SeasonsInTwo } from './example/ten-best';
 import { withSection } from './report/benchmarks-file';
 import { makeScratch } from './site/scratch';
@@ -42,8 +45,8 @@ type Sections = Readonly<Record<string, string>>;
 class BetsModule {}
 
 /**
- * `npm run backtest:example`: the ten best filters of the first seasons with what became of them, and how p and intervals
- * do where only chance is at work.
+ * `npm run backtest:example`: the ten best filters of the first seasons with what became of them, how near probabilities
+ * come to what happened, and how p and intervals do where only chance is at work.
  */
 async function main(): Promise<number> {
   const given = readExampleArguments(process.argv.slice(2));
@@ -110,11 +113,22 @@ async function sectionsOf(
   const competitions = new Map(
     rows.map((match) => [match.id, `${match.country_name} ${match.competition_name}`]),
   );
-  const best = { 'ten-best': tenBestText(found, SETS[type], competitions) };
+  const best = { 'ten-best': tenBestText(found, SETS[type], competitions), ...(await probabilities(app)) };
   if (draws === 0) return best;
   const matches = await readStoredMatches(app.get(DataSource));
   const replayed = replayedQuestions(collect, matches, { questions: QUESTIONS, draws, seed: SEED });
   return { ...best, 'only-chance': chanceText(replayed, draws) };
+}
+
+/** How the probabilities of the markets that season files price do; nothing where no match was judged. */
+async function probabilities(app: INestApplicationContext): Promise<Sections> {
+  const service = app.get(CalibrationService);
+  const reports: CalibrationReport[] = [];
+  for (const group of ['ft', 'uo_25'])
+    for (const filter_type of ['1', '2'])
+      reports.push(await service.report({ group, filter_type }, THE_SITE));
+  const text = probabilitiesText(reports);
+  return text === null ? {} : { probabilities: text };
 }
 
 /** The bets of one selection after the other: those of all selections at once would take gigabytes. */

@@ -16,7 +16,7 @@ const CEILINGS: Readonly<Record<string, readonly [files: number, kilobytes: numb
   acilisoran: [28, 241],
   kapanisoran: [28, 241],
   tarama: [16, 163],
-  guvenilirlik: [12, 156],
+  guvenilirlik: [12, 157],
   bulten: [19, 218],
   filtrelerim: [18, 181],
   reytingler: [11, 148],

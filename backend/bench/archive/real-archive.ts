@@ -27,8 +27,9 @@ export async function onRealArchive<T>(
   try {
     const imports = app.get(ImportsService);
     for (const file of csvFiles(data)) await imports.importFile(file);
-    await app.get(CalibrationKeeper).run();
+    // it learns from what it has loaded
     await caughtUp(app.get(Archive), app.get(DataSource));
+    await app.get(CalibrationKeeper).run();
     return await work(app);
   } finally {
     await app.close();

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { readSnapshot } from '../platform/database/read-snapshot';
-import { answer, fileOf, type FileQuestion, needsOf, type Question } from './answers/answers';
+import { answer, fileOf, type FileQuestion, isWorthKeeping, needsOf, type Question } from './answers/answers';
 import { type Needs, Quotes, type Refusal, Refused } from './answers/context';
 import type { ProbabilityColumns } from './columns/probability-columns';
 import type { State } from './columns/state';
@@ -64,7 +64,7 @@ export class Answerer {
       const context = { state: await this.stateFor(question), quotes: this.quotes, throwIfAborted };
       throwIfAborted();
       const json = bytesOf(JSON.stringify(answer(question, context)));
-      this.keep(key, json);
+      if (isWorthKeeping(question)) this.keep(key, json);
       return { kind: 'answer', json };
     } catch (error) {
       if (error instanceof Refused) return { kind: 'refused', refusal: error.refusal };

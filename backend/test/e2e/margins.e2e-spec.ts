@@ -45,7 +45,10 @@ describe(`the margins of an answer and of fixtures on the ${DATABASE_NAME}`, () 
     await addArchivedMatches(sites.byIndex.database, matches);
     for (let n = 0; n < FIXTURES; n++) coming.push(bulletin());
     fixtures = await sites.add([
-      ...coming.map((prices) => ({ date: '2026-05-18', time: '20:00', closing: ft(prices) })),
+      ...coming.map((prices) => ({
+        ...{ date: '2026-05-18', time: '20:00', closing: ft(prices) },
+        opening: { under_25_odd: 1.65, over_25_odd: 1.67 },
+      })),
       // no fixtures that are to come: kicked off, played, and priced in part
       { date: '2026-05-17', time: '12:59', closing: ft([9, 9, 9]) },
       { date: '2026-05-19', full: [1, 0], closing: ft([9, 9, 9]) },
@@ -61,6 +64,17 @@ describe(`the margins of an answer and of fixtures on the ${DATABASE_NAME}`, () 
     );
   const summary = (query: Record<string, string>) =>
     sites.ask<{ margins: MarketMargin[] }>('/api/odd-summary', query, rounded);
+
+  const save = async (filter_name: string, filter_data: object, filter_type = 2): Promise<number> => {
+    const saved = await sites.byIndex
+      .http(sites.token)
+      .post('/api/save-filter')
+      .send({ filter_name, filter_type, filter_data });
+    expect(saved.status).toBe(201);
+    return (saved.body as { id: number }).id;
+  };
+  const marginsOf = async (id: number) =>
+    (await sites.ask<{ margins: MarketMargin[] }>(`/api/filters/${id}/margins`, {}, rounded)).margins;
 
   it('are those of looking at every match and every fixture', async () => {
     const { margins } = await summary({ ft_1_odd: '1.60-2.40', groups: 'ft,bts', played: 'true' });
@@ -103,25 +117,25 @@ describe(`the margins of an answer and of fixtures on the ${DATABASE_NAME}`, () 
     expect(found.total).toBeGreaterThan(0);
   });
 
+  it('of a filter of fixtures are of the played matches with its prices, in the bulletin by its own columns', async () => {
+    const data = { ft_1_odd: '1.60-2.40' };
+    const id = await save('yaklaşan', { ...data, played: 'false' });
+    expect(await marginsOf(id)).toEqual((await summary({ ...data, played: 'true', groups: 'ft' })).margins);
+    const ofBulletin = await save('bülten', { uo_25_under_odd: '1.70±0.20' }, 3);
+    const [goals] = await marginsOf(ofBulletin);
+    expect(goals!.group).toBe('uo_25');
+    expect(goals!.conditions).toEqual([
+      { column: 'uo_25_under_odd', probability: expect.stringMatching(/^%\d+(\.\d)?-\d+(\.\d)?$/) },
+    ]);
+  });
+
   it('stand beside a saved filter with the groups that it has prices of', async () => {
-    const token = sites.token;
-    const save = async (filter_name: string, filter_data: object): Promise<number> => {
-      const saved = await sites.byIndex
-        .http(token)
-        .post('/api/save-filter')
-        .send({ filter_name, filter_type: 2, filter_data });
-      expect(saved.status).toBe(201);
-      return (saved.body as { id: number }).id;
-    };
     const id = await save('ev', { ft_1_odd: '1.60-2.40', played: 'true' });
-    const { margins } = await sites.ask<{ margins: MarketMargin[] }>(
-      `/api/filters/${id}/margins`,
-      {},
-      rounded,
+    expect(await marginsOf(id)).toEqual(
+      (await summary({ ft_1_odd: '1.60-2.40', played: 'true', groups: 'ft' })).margins,
     );
-    expect(margins).toEqual((await summary({ ft_1_odd: '1.60-2.40', played: 'true', groups: 'ft' })).margins);
     const other = await save('olasılık', { ft_1_odd: '%50-60', over_25_odd: '>2' });
-    expect(await sites.ask(`/api/filters/${other}/margins`)).toEqual({ margins: [] });
+    expect(await marginsOf(other)).toEqual([]);
     const stranger = await sites.byIndex.member('user');
     const refused = await sites.byIndex.http(stranger.token).get(`/api/filters/${id}/margins`);
     expect(refused.status).toBe(404);

@@ -35,6 +35,7 @@ export const ACCESS_TABLE: Record<string, 'public' | Role[]> = {
   'GET /api/matches/:id': MEMBERS,
   'GET /api/matches/:id/similar': MEMBERS,
   'GET /api/scan': MEMBERS,
+  'GET /api/scan-record': MEMBERS,
   'GET /api/calibration': MEMBERS,
   'GET /api/calibration/details': MEMBERS,
   'GET /api/bulten-data': MEMBERS,

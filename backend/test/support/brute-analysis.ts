@@ -230,3 +230,98 @@ export function bruteVerdicts(
     expectedByChance,
   };
 }
+
+/** A compared selection of a past day, and what came of it. */
+export interface BruteRecorded {
+  day: string;
+  side: 'above' | 'below' | 'rest';
+  rate: number;
+  price: number;
+  odd: number;
+  won: boolean;
+}
+
+/**
+ * What scans of past days said and came to: of the last 400 days before another one with at least 15 played matches, each
+ * against earlier days.
+ */
+export function bruteRecord(
+  archive: readonly ArchivedMatch[],
+  before: string,
+  calibration: Calibration,
+): { days: string[]; selections: BruteRecorded[] } {
+  const played = archive.filter((match) => isPlayed(match) && match.match_date < before);
+  const days = [...new Set(played.map(({ match_date }) => match_date))]
+    .sort()
+    .filter((day) => played.filter(({ match_date }) => match_date === day).length >= 15)
+    .slice(-400);
+  const selections = played
+    .filter(({ match_date }) => days.includes(match_date))
+    .flatMap((match) =>
+      marketsOf(['ft', 'uo_25', 'bts']).flatMap((market) => {
+        const timeless = { ...match, match_time: null };
+        const result = bruteSameOdds(archive, timeless, 2, market, { closeness: 'auto' }, calibration);
+        const count = market.columns.length === 2 ? 1 : market.columns.length;
+        return (result?.selections ?? []).slice(0, count).flatMap((selection, at): BruteRecorded[] => {
+          const { settled, hits, expected, implied } = selection;
+          const won = market.columns[at]!.settle(scoresOf(match));
+          if (settled < 30 || won === null) return [];
+          const { low, high } = wilsonInterval(hits, settled);
+          const side = low > expected! ? 'above' : high < expected! ? 'below' : 'rest';
+          const odd = pricesOf(match, 2, market)![at]! / 100;
+          return [{ day: match.match_date, side, rate: hits / settled, price: implied, odd, won }];
+        });
+      }),
+    );
+  return { days, selections };
+}
+
+/** The figures of the record, straight from its definition. */
+export function bruteRecordFigures({ days, selections }: ReturnType<typeof bruteRecord>) {
+  const sum = (list: readonly BruteRecorded[], of: (each: BruteRecorded) => number): number =>
+    list.reduce((total, each) => total + of(each), 0);
+  const side = (name: BruteRecorded['side']) => {
+    const list = selections.filter((each) => each.side === name);
+    const n = list.length;
+    if (n === 0)
+      return {
+        ...{ n, past_rate: null, price_rate: null, won_rate: null, won_low: null, won_high: null },
+        ...{ return_rate: null, return_low: null, return_high: null },
+      };
+    const won = list.filter((each) => each.won).length;
+    const share = wilsonInterval(won, n);
+    const [z2, m] = [1.96 ** 2 / n, sum(list, ({ odd }) => odd) / n];
+    const r = sum(list, (each) => (each.won ? each.odd : 0)) / n;
+    const [b, root] = [2 * r + z2 * m, Math.sqrt((2 * r + z2 * m) ** 2 - 4 * r ** 2 * (1 + z2))];
+    return {
+      n,
+      past_rate: sum(list, ({ rate }) => rate) / n,
+      price_rate: sum(list, ({ price }) => price) / n,
+      won_rate: won / n,
+      won_low: share.low,
+      won_high: share.high,
+      return_rate: r - 1,
+      return_low: n < 2 ? null : (b - root) / (2 * (1 + z2)) - 1,
+      return_high: n < 2 ? null : (b + root) / (2 * (1 + z2)) - 1,
+    };
+  };
+  const x = ({ rate, price }: BruteRecorded): number => rate - price;
+  const y = ({ won, price }: BruteRecorded): number => Number(won) - price;
+  const xx = sum(selections, (each) => x(each) ** 2);
+  const weight = sum(selections, (each) => x(each) * y(each)) / xx;
+  const byDay = days.map((day) =>
+    sum(
+      selections.filter((each) => each.day === day),
+      (each) => x(each) * (y(each) - weight * x(each)),
+    ),
+  );
+  const isNone = days.length < 2 || xx === 0;
+  return {
+    days: days.length,
+    above: side('above'),
+    below: side('below'),
+    rest: side('rest'),
+    weight: isNone ? null : weight,
+    weight_se: isNone ? null : Math.sqrt(byDay.reduce((total, each) => total + each ** 2, 0)) / xx,
+  };
+}

@@ -16,7 +16,7 @@ export function standardErrorsOff(bins: readonly Pick<ReliabilityBin, 'n' | 'sta
 
 /** A bin of one selection. */
 export interface Cell {
-  readonly column: string;
+  readonly column: SelectionBins['column'];
   readonly low: number;
   readonly n: number;
   /** See {@link standardErrorsOff}. */

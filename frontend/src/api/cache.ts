@@ -103,6 +103,7 @@ export const CACHE: Readonly<Record<string, Cached>> = {
   listOdds: OF_MANY_MATCHES,
   listBulletin: OF_MANY_MATCHES,
   scanDay: OF_MANY_MATCHES,
+  readScanRecord: OF_MATCHES,
   listLatestOdds: OF_MATCHES,
   summariseOdds: OF_MATCHES,
   backtestOdds: OF_MATCHES,

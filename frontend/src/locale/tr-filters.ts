@@ -33,7 +33,19 @@ export const trFilters = {
   fillFailed: 'Filtre doldurulurken bir hata oluştu.',
   deleteFailed: 'Filtre silme başarısız',
   network: 'Network hatası',
-  filled: (match: string) => `Filtre ${match} maçının oranlarıyla dolduruldu.`,
+  filled: {
+    price: (match: string) => `Filtre ${match} maçının oranlarıyla dolduruldu.`,
+    probability: (match: string) => `Filtre ${match} maçının olasılıklarıyla dolduruldu.`,
+  },
+  basis: {
+    price: 'Oranla dolduruldu.',
+    probability: 'Olasılıkla dolduruldu.',
+    probabilityByItself: 'Olasılıkla dolduruldu: bültenin payı arşivinkinden farklı.',
+    restByPrice: (groups: string) => `Oranla doldurulan: ${groups}.`,
+    noProbability: 'Oranla dolduruldu: bu maçın oranları olasılığa çevrilemiyor.',
+    fillBy: { price: 'Oranla doldur', probability: 'Olasılıkla doldur' },
+    nearest: 'Bu maça en yakın maçlar',
+  },
   missing: (columns: string) => `Bu maçta oranı olmayan sütunlar boş bırakıldı: ${columns}.`,
   closeMessage: 'Mesajı kapat',
 } as const;

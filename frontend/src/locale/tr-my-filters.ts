@@ -23,6 +23,8 @@ export const trMyFilters = {
     'Öncesi ve sonrası bir seçim üzerinden hesaplanır. Filtreler değiştirilemediği için tabloda açıp seçim belirterek yeni bir adla kaydedin.',
   openInTable: 'Tabloda aç',
   openInTableOf: (name: string) => `${name} filtresini tabloda aç`,
+  byProbability: 'Olasılıkla sor',
+  byProbabilityOf: (name: string) => `${name}: tabloda olasılıkla sor`,
   delete: 'Sil',
   record: {
     label: (name: string) => `${name}: kaydetmeden önce ve sonra`,

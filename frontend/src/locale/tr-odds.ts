@@ -43,6 +43,8 @@ export const trOdds = {
   loadingMore: 'Devamı yükleniyor',
   endOfList: 'Listenin sonu',
   emptyHint: 'Filtreleri gevşetmeyi deneyin: örneğin 1,85 yerine 1,8 yazın.',
+  emptyPrices:
+    'Tam bu oranlarda maç yok. Filtreleri gevşetin (1,85 yerine 1,8 yazın) ya da oranların söylediği olasılıkla arayın (%54).',
   rowsFailed: 'Maçlar yüklenemedi.',
   columnsFailed: 'Sütun bilgileri yüklenemedi.',
   showResults: 'Sonuçları göster',

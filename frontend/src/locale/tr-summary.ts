@@ -101,6 +101,18 @@ export const trSummary = {
   noGroup: 'Bu adla bir bahis türü yok.',
 } as const;
 
+/** Where the same prices say something else in the matches to come. */
+export const trMargins = {
+  differ: (coming: string, ofAnswer: string) =>
+    `Bu oranlar başka bir payla yazılmış: önünüzdeki maçların payı ${coming}, ${ofAnswer}.`,
+  ofMatches: (margin: string) => `bu maçların ${margin}`,
+  ofCounted: (count: string, margin: string) => `bu ${count} maçın ${margin}`,
+  means: (prices: string, column: string, probability: string) =>
+    `${prices} (${column}) önünüzdeki maçlarda ${probability} demek.`,
+  short: 'Önünüzdeki maçların payı farklı',
+  ask: 'Olasılıkla sor',
+} as const;
+
 export const trSources = {
   label: 'Kaynak',
   any: 'Bütün kaynaklar',

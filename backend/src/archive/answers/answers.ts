@@ -9,6 +9,7 @@ import { answerExport, exportNeeds } from './export';
 import { answerFixtures, fixturesNeeds } from './fixtures';
 import { answerComingMargins, answerPlayedMargins, comingMarginsNeeds, playedMarginsNeeds } from './margins';
 import { answerScan, scanNeeds } from './scan';
+import { answerScanDays, scanDaysNeeds } from './scan-days';
 import { answerSimilar, similarNeeds } from './similar';
 import { answerSummary, summaryNeeds } from './summary';
 
@@ -17,6 +18,8 @@ interface Answering {
   readonly needs: (question: never) => Needs;
   /** A pure function of its arguments. */
   readonly answer: (question: never, context: AnswerContext) => unknown;
+  /** Nobody asks it again: its answer isn't kept. */
+  readonly isAskedOnce?: true;
 }
 
 /** All questions that are answered with one object. */
@@ -24,6 +27,7 @@ const ANSWERS = {
   summary: { needs: summaryNeeds, answer: answerSummary },
   similar: { needs: similarNeeds, answer: answerSimilar },
   scan: { needs: scanNeeds, answer: answerScan },
+  'scan-days': { needs: scanDaysNeeds, answer: answerScanDays, isAskedOnce: true },
   calibration: { needs: calibrationNeeds, answer: answerCalibration },
   'calibration-details': { needs: calibrationNeeds, answer: answerCalibrationDetails },
   backtest: { needs: backtestNeeds, answer: answerBacktest },
@@ -61,6 +65,12 @@ export function needsOf(question: Question | FileQuestion): Needs {
   const kinds: Record<string, Answering> = { ...ANSWERS, ...FILES };
   // eslint-disable-next-line no-restricted-syntax -- the kind of a question is that of what answers it
   return kinds[question.kind]!.needs(question as never);
+}
+
+/** Whether an answer is worth keeping for who asks the same. */
+export function isWorthKeeping({ kind }: Question): boolean {
+  const kinds: Record<string, Answering> = ANSWERS;
+  return kinds[kind]!.isAskedOnce !== true;
 }
 
 /** The answer to a question. @throws Refused where it has none, and what `throwIfAborted` throws */

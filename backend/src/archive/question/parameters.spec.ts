@@ -21,7 +21,7 @@ describe('the source of the prices', () => {
       { kind: 'source', mask: 31 },
     ]);
     expect(SOURCE_NAMES.map((source) => queryOf({ source }).predicates[0])).toEqual(
-      [31, 32, 64, 128, 512, 1024, 256].map((mask) => ({ kind: 'source', mask })),
+      [31, 32, 64, 128, 512, 1024, 256, 2048].map((mask) => ({ kind: 'source', mask })),
     );
   });
 

@@ -12,6 +12,9 @@ import { MarginsService } from './margins/margins.service';
 import { MatchesService } from './matches.service';
 import { OddsController } from './odds.controller';
 import { OddsService } from './odds.service';
+import { ScanDaysJob } from './scan-record/scan-days-job';
+import { ScanDaysRepository } from './scan-record/scan-days.repository';
+import { ScanRecordController } from './scan-record/scan-record.controller';
 import { Competitions } from './sql/competitions';
 
 /** What may be asked of the odds archive, the bulletin, and matches for the modules beside it. */
@@ -22,6 +25,7 @@ import { Competitions } from './sql/competitions';
     CalibrationController,
     DailyExampleController,
     BulletinController,
+    ScanRecordController,
   ],
   providers: [
     Competitions,
@@ -33,6 +37,8 @@ import { Competitions } from './sql/competitions';
     DailyExampleService,
     CalibrationService,
     BulletinService,
+    ScanDaysJob,
+    ScanDaysRepository,
   ],
   exports: [BulletinService, Competitions, MarginsService, MatchesService],
 })

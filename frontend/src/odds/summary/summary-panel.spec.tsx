@@ -54,15 +54,13 @@ async function open(
   address: string,
   summary: Answer | ((call: ApiCall) => Answer) = asAsked(WITH_MARKETS),
   role: 'user' | 'wait' = 'user',
+  items: readonly object[] = [{ id: 1, home_team: 'A', away_team: 'B' }],
 ) {
   calls = serveApi({
     ...SETTINGS,
     'GET /api/check_role': [200, { role, username: 'ayşe', subscription_end_date: null }],
     'GET /api/odd-columns': [200, { groups: MARKET_GROUPS }],
-    'GET /api/odd-list-full-view': [
-      200,
-      { items: [{ id: 1, home_team: 'A', away_team: 'B' }], page: 1, per_page: 50, has_more: true },
-    ],
+    'GET /api/odd-list-full-view': [200, { items, page: 1, per_page: 50, has_more: items.length > 0 }],
     'GET /api/odd-summary': summary,
   });
   return renderSite(address, { role });
@@ -73,6 +71,65 @@ const asked = () =>
   calls.filter((call) => call.route === 'GET /api/odd-summary').map((call) => Object.fromEntries(call.query));
 
 afterEach(() => jest.restoreAllMocks());
+
+/** The window is a phone's. */
+function phone() {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('width < 48rem'),
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
+}
+
+describe('prices that say something else in fixtures', () => {
+  const gap = (group: string, column: string, probability: string) => ({
+    ...{ group, answer: 1.064, coming: 1.207 },
+    conditions: [{ column, probability }],
+  });
+  const summary = {
+    ...WITH_MARKETS,
+    margins: [gap('ft', 'ft_1_odd', '%55.2-59.3'), gap('uo_25', 'under_25_odd', '%44-46')],
+  };
+
+  it('are told of once, with both margins, and asked by probability at one press, which Back undoes', async () => {
+    const { path, seen } = await open('/kapanisoran?ft_1_odd=1.40-1.50&under_25_odd=1,85', [200, summary]);
+    const note = await screen.findByRole('note');
+    expect(note).toHaveTextContent(
+      'Bu oranlar başka bir payla yazılmış: önünüzdeki maçların payı %20,7, bu 1.000 maçın %6,4. ' +
+        '1,40-1,50 (MS 1) önünüzdeki maçlarda %55,2–59,3 olasılık demek.',
+    );
+    await userEvent.click(within(note).getByRole('button', { name: 'Olasılıkla sor' }));
+    expect(screen.queryByRole('note')).toBeNull();
+    expect(new URLSearchParams(path().split('?')[1])).toEqual(
+      new URLSearchParams({ ft_1_odd: '%55.2-59.3', under_25_odd: '%44-46' }),
+    );
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ ft_1_odd: '%55.2-59.3' }));
+    await act(async () => void seen.navigate(-1));
+    expect(path()).toBe('/kapanisoran?ft_1_odd=1.40-1.50&under_25_odd=1,85');
+  });
+
+  it('are one line on phones, which opens', async () => {
+    phone();
+    await open('/kapanisoran?ft_1_odd=1.40-1.50', [200, summary]);
+    const line = await screen.findByText('Önünüzdeki maçların payı farklı');
+    expect(screen.getByText(/^Bu oranlar başka bir payla/)).not.toBeVisible();
+    await userEvent.click(line);
+    expect(screen.getByText(/^Bu oranlar başka bir payla/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Olasılıkla sor' })).toBeVisible();
+  });
+
+  it('lead on where no match has them', async () => {
+    const none = { ...summary, total: 0, margins: [{ ...summary.margins[0]!, answer: null }] };
+    const { path } = await open('/kapanisoran?ft_1_odd=1.40-1.50', [200, none], 'user', []);
+    expect(await screen.findByText('Veri bulunamadı')).toBeVisible();
+    expect(screen.queryByRole('note')).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Olasılıkla sor' }));
+    expect(path()).toBe('/kapanisoran?ft_1_odd=%2555.2-59.3');
+  });
+});
 
 describe('the summary above the odds table', () => {
   it('asks once for all matches that pass the filters, whatever pages are loaded', async () => {

@@ -10,8 +10,10 @@ import { trSummary } from '../../locale/tr-summary';
 import type { OddsType } from '../odds-type';
 import { BacktestSkeleton } from '../backtest/backtest-skeleton';
 import type { SourceName } from '../sources/source-names';
+import type { TableControls } from '../table/use-question';
 import { AnswerLine } from './answer-line';
 import { MainRates } from './main-rates';
+import { marginGap } from './margins';
 import type { PanelView } from './summary-choice';
 import { covers, shownMarkets } from './summary-question';
 import { SummarySkeleton } from './summary-skeleton';
@@ -19,8 +21,9 @@ import { useOddsSummary } from './use-odds-summary';
 import type { SummaryControls } from './use-summary-choice';
 import { lazyPart } from '../../kit/feedback/lazy-part';
 
-/** Comes after the rows: nothing of it is needed to draw them. */
+/** They come after the rows: nothing of them is needed to draw these. */
 const SummaryBody = lazyPart(() => import('./summary-body'));
+const MarginNotice = lazyPart(() => import('./margin-notice'));
 
 interface Props {
   type: OddsType;
@@ -30,6 +33,8 @@ interface Props {
   question: SummarySearch | null;
   groups: readonly ListedGroup[];
   controls: SummaryControls;
+  /** What is asked of the table. */
+  asking: Pick<TableControls<never>, 'table' | 'question' | 'replace'>;
   /** The only source whose prices count, if there is one. */
   source: SourceName | undefined;
   onSource: (source: SourceName | null) => void;
@@ -40,7 +45,7 @@ interface Props {
  * stay in sight, on phones as one line. Drawn again only when the question or its answer changes, never while somebody types.
  */
 export const SummaryPanel = memo(function SummaryPanel(props: Props) {
-  const { type, search, question, groups, controls, source, onSource } = props;
+  const { type, search, question, groups, controls, asking, source, onSource } = props;
   const { open, view } = controls;
   const found = useOddsSummary(question);
   const { summary, stale } = found;
@@ -79,6 +84,11 @@ export const SummaryPanel = memo(function SummaryPanel(props: Props) {
         </button>
         {!open && shown && <MainRates summary={shown} groups={groups} />}
       </div>
+      {summary && marginGap(summary.margins, asking.question.filters) && (
+        <Suspense>
+          <MarginNotice summary={summary} controls={asking} stale={stale} phone={phone} />
+        </Suspense>
+      )}
       {open && (
         <div id={body} className="flex flex-col gap-2 pb-3">
           <Suspense fallback={<BodySkeleton view={view} />}>

@@ -14,6 +14,15 @@ export function shownMarkets({ open, view }: PanelChoice, groups: readonly Liste
   return groups.filter(isShown).map(({ key }) => key);
 }
 
+/** Keys of the markets whose prices are asked for, in the order of the catalogue. */
+export const pricedMarkets = (
+  { params }: Pick<OddsSearch, 'params'>,
+  groups: readonly ListedGroup[],
+): string[] =>
+  groups
+    .filter((group) => selectionColumns(group).some(({ field }) => params[field] !== undefined))
+    .map(({ key }) => key);
+
 /** Whether a summary has every one of these markets. */
 export function covers(summary: OddsSummary, markets: readonly string[]): boolean {
   const there = new Set(summary.selections.map(({ group }) => group));
@@ -21,7 +30,7 @@ export function covers(summary: OddsSummary, markets: readonly string[]): boolea
 }
 
 /**
- * What the panel asks about a search: the markets that it shows. Once all of them were asked for, the other views of
+ * What the panel asks about a search: the markets that it shows, and those of which it tells what their prices say. Once all of them were asked for, the other views of
  * the same search are drawn from that answer.
  */
 export function useSummaryQuestion(
@@ -35,7 +44,8 @@ export function useSummaryQuestion(
   const all = asksAll || search === whole;
   return useMemo(() => {
     if (search === null || all) return search;
-    const markets = shownMarkets(choice, groups);
-    return markets.length > 0 ? { ...search, groups: markets } : search;
+    const markets = new Set([...shownMarkets(choice, groups), ...pricedMarkets(search, groups)]);
+    const inOrder = groups.filter(({ key }) => markets.has(key)).map(({ key }) => key);
+    return inOrder.length > 0 ? { ...search, groups: inOrder } : search;
   }, [search, all, choice, groups]);
 }

@@ -4,6 +4,9 @@ import { trTable } from '../../locale/tr-table';
 /** What filter texts about a probability begin with. */
 const SIGN = '%';
 
+/** Whether a filter text asks for a probability. */
+export const isProbabilityText = (text: string): boolean => text.startsWith(SIGN);
+
 /** Where a number, or what compares with one, begins: at the start of a text and of each of its alternatives. */
 const NUMBER = /(^|;|\sveya\s)(\s*[!≠]?\s*)(?=(?:[<>]=?|=)?\s*\d)/g;
 
@@ -22,7 +25,7 @@ const SIGNS: Readonly<Record<string, string>> = { '=': '', '>=': '≥', '<=': '�
 /** A filter text of a column of odds as people read it: `>=1,85`, `%57–59 olasılık`, `≥%60 olasılık`. */
 export function writtenPriceFilter(text: string): string {
   const written = formatPriceFilter(text);
-  if (!written.startsWith(SIGN)) return written;
+  if (!isProbabilityText(written)) return written;
   const percent = written.slice(SIGN.length).trim();
   const [compared, sign = ''] = COMPARISON.exec(percent) ?? [''];
   const numbers = percent

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { trOdds } from '../../locale/tr-odds';
 import { trShell } from '../../locale/tr-shell';
 import { EmptyState } from '../../kit/feedback/empty-state';
@@ -12,6 +13,8 @@ export interface EmptyTable {
   hint?: string;
   /** Filters are what leaves nothing over: they can be cleared. */
   filtered: boolean;
+  /** Ways out besides that. */
+  ways?: ReactNode;
 }
 
 interface Props {
@@ -29,9 +32,12 @@ export function TableTail({ found, empty, onClear }: Props) {
     return (
       <EmptyState title={empty.title} hint={empty.hint}>
         {empty.filtered && (
-          <Button look="secondary" size="small" onClick={onClear}>
-            {trOdds.clearFilters}
-          </Button>
+          <div className="flex flex-wrap justify-center gap-2">
+            {empty.ways}
+            <Button look="secondary" size="small" onClick={onClear}>
+              {trOdds.clearFilters}
+            </Button>
+          </div>
         )}
       </EmptyState>
     );
@@ -45,6 +51,6 @@ export function TableTail({ found, empty, onClear }: Props) {
 }
 
 /** A table asked of the server that has no row. */
-export function nothingFound(filtered: boolean, hint: string): EmptyTable {
-  return { title: trShell.common.noRecords, hint: filtered ? hint : undefined, filtered };
+export function nothingFound(filtered: boolean, hint: string, ways?: ReactNode): EmptyTable {
+  return { title: trShell.common.noRecords, hint: filtered ? hint : undefined, filtered, ways };
 }

@@ -165,6 +165,7 @@ describe('what was picked above a table', () => {
   const filled = matchFilled({
     table,
     question: { ...FIRST_QUESTION, filters: { ft_1_odd: '1.85' } },
+    groups: { price: ['ft'], probability: [] },
     message: { kind: 'success', text: 'Dolduruldu.' },
   });
 
@@ -174,6 +175,16 @@ describe('what was picked above a table', () => {
       drafts: {},
       picked: { matchId: 7, fill: null, message: { text: 'Dolduruldu.' } },
     });
+  });
+
+  it('knows what was filled in until something else is asked', () => {
+    const groups = { price: ['ft'], probability: [] };
+    const state = after(picked, filled);
+    expect(state[table].picked.filled).toEqual({ fill: expect.objectContaining({ match_id: 7 }), groups });
+    const edited = reducer(reducer(state, typed('c', '1,8')), applied('c', '1,8'));
+    expect(edited[table].picked.filled).toEqual(state[table].picked.filled);
+    for (const next of [questionAsked({ table, question: FIRST_QUESTION }), opened(), filtersCleared(table)])
+      expect(reducer(state, next)[table].picked.filled).toBeNull();
   });
 
   it.each([
@@ -187,7 +198,7 @@ describe('what was picked above a table', () => {
 
   it('goes with the filters', () => {
     expect(after(picked, filtersCleared(table))[table].picked).toEqual({
-      ...{ date: null, matchId: null, saved: null, fill: null, message: null },
+      ...{ date: null, matchId: null, saved: null, fill: null, filled: null, message: null },
     });
   });
 

@@ -5,6 +5,7 @@ import {
   type PayloadAction,
   type TypedStartListening,
 } from '@reduxjs/toolkit';
+import type { ShownValues } from '../odds-type';
 import type { FilterTexts } from './filter-text';
 import type { TableKey } from './match-table';
 import type { Question } from './question';
@@ -14,6 +15,16 @@ export interface Fill {
   match_id: number;
   match_name: string;
   of: { filter_name: string } | { recipe: string };
+  /** By prices or by what they say; left to the server without a word. */
+  basis?: ShownValues;
+}
+
+/** What a table's filters were filled with. */
+export interface Filled {
+  /** What was asked for. */
+  fill: Fill;
+  /** Keys of the groups of odds that were filled so. */
+  groups: Readonly<Record<ShownValues, readonly string[]>>;
 }
 
 /** What was picked to fill a table's filters with. */
@@ -24,6 +35,8 @@ export interface Picked {
   saved: { id: number; filter_name: string } | null;
   /** What is being filled in. */
   fill: Fill | null;
+  /** What was filled in, until something else is asked or picked. */
+  filled: Filled | null;
   /** What came of it, in words. */
   message: { kind: 'error' | 'success'; text: string } | null;
 }
@@ -39,7 +52,14 @@ export interface TableState {
   picked: Picked;
 }
 
-const NOTHING_PICKED: Picked = { date: null, matchId: null, saved: null, fill: null, message: null };
+const NOTHING_PICKED: Picked = {
+  date: null,
+  matchId: null,
+  saved: null,
+  fill: null,
+  filled: null,
+  message: null,
+};
 
 const NOTHING: TableState = { question: null, drafts: {}, refused: {}, picked: NOTHING_PICKED };
 
@@ -72,7 +92,8 @@ export const tableSlice = createSlice({
         payload: { table, question, drafts },
       }: PayloadAction<OfTable & { question: Question; drafts: FilterTexts }>,
     ) => {
-      Object.assign(state[table], { question, drafts, refused: {} });
+      ask(state[table], question);
+      state[table].drafts = drafts;
     },
     tableLeft: (state, { payload }: PayloadAction<TableKey>) => {
       state[payload] = NOTHING as Draft<TableState>;
@@ -138,7 +159,7 @@ export const tableSlice = createSlice({
     filtersCleared: (state, { payload }: PayloadAction<TableKey>) => {
       const { question } = state[payload];
       if (question) ask(state[payload], { ...question, filters: {} });
-      state[payload].picked = NOTHING_PICKED;
+      state[payload].picked = NOTHING_PICKED as Draft<Picked>;
     },
     /** Something was picked above a table, or something came of it. */
     pickedChanged: (state, { payload: { table, ...change } }: PayloadAction<OfTable & Partial<Picked>>) => {
@@ -149,19 +170,21 @@ export const tableSlice = createSlice({
     matchFilled: (
       state,
       {
-        payload: { table, question, message },
-      }: PayloadAction<OfTable & { question: Question; message: Picked['message'] }>,
+        payload: { table, question, groups, message },
+      }: PayloadAction<OfTable & Pick<Filled, 'groups'> & { question: Question; message: Picked['message'] }>,
     ) => {
       const { picked } = state[table];
-      if (picked.fill === null) return;
-      Object.assign(picked, { fill: null, message });
+      const { fill } = picked;
+      if (fill === null) return;
       ask(state[table], question);
+      Object.assign(picked, { fill: null, filled: { fill, groups }, message });
     },
   },
 });
 
 function ask(state: Draft<TableState>, question: Question): void {
   Object.assign(state, { question, drafts: {}, refused: {} });
+  state.picked.filled = null;
 }
 
 function removeFilter({ question, drafts, refused }: Draft<TableState>, id: string): void {

@@ -23,6 +23,7 @@ import {
   filterRemoved,
   filtersCleared,
   filtersRefused,
+  questionAsked,
   questionChanged,
   questionOpened,
   selectTable,
@@ -49,6 +50,8 @@ export interface TableControls<Row> {
   setValues: (values: ShownValues) => void;
   /** Filters by something that isn't typed. */
   choose: (id: string, text: string) => void;
+  /** Asks with these texts in place of those that the filters have, in one step. */
+  replace: (texts: FilterTexts) => void;
   remove: (id: string) => void;
   clear: () => void;
   hide: (group: string) => void;
@@ -98,9 +101,19 @@ export function useQuestion<Row extends MatchRow>(table: MatchTable<Row>): Table
       restore: (group: string) => show(...others(group)),
     };
   }, [dispatch, key, hiddenGroups]);
+  const replace = useCallback(
+    (filters: FilterTexts) =>
+      void dispatch(
+        questionAsked({
+          table: key,
+          question: { ...question, filters: { ...question.filters, ...filters } },
+        }),
+      ),
+    [dispatch, key, question],
+  );
   const { setSort } = actions;
   const toggleSort = useCallback((column: string) => setSort(nextSort(sort, column)), [setSort, sort]);
-  return { table, question, texts, refused, params, filterParams, toggleSort, ...actions, ...moves };
+  return { table, question, texts, refused, params, filterParams, toggleSort, replace, ...actions, ...moves };
 }
 
 /** Marks what this module writes to the address, so that it isn't read back. */

@@ -21,7 +21,7 @@ export interface Condition {
   text: string;
 }
 
-const tableOf = ({ filter_type }: Pick<Saved, 'filter_type'>, { odds, bulletin }: FilterTables) =>
+export const tableOf = ({ filter_type }: Pick<Saved, 'filter_type'>, { odds, bulletin }: FilterTables) =>
   filter_type === BULLETIN ? bulletin : odds;
 
 /**

@@ -1,13 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useRef, useState } from 'react';
 import { readApiError } from '../../api/api-error';
-import { useListFilterMatchesQuery, useReadFilterRecordQuery } from '../../api/generated/screens';
+import {
+  useListFilterMatchesQuery,
+  useReadFilterMarginsQuery,
+  useReadFilterRecordQuery,
+} from '../../api/generated/screens';
 import type { SavedFilterRow } from '../../api/generated/wire';
 import { VerdictNote } from '../../odds/backtest/verdict-note';
 import { ErrorPanel } from '../../kit/feedback/error-panel';
 import { classNames } from '../../lib/class-names';
 import { useInView } from '../../lib/use-in-view';
 import { trMyFilters } from '../../locale/tr-my-filters';
+import { FilterMargins } from './filter-margins';
 import type { FilterTables } from './filter-tables';
 import { MatchList } from './match-list';
 import { RecordDetails } from './record-details';
@@ -21,7 +26,7 @@ interface Props {
 }
 
 /**
- * A filter's record and its matches of these days. They are asked for once they are in view and their turn has come: a
+ * A filter's record, its matches of these days and, where it tells of them, whether its prices say the same there. They are asked for once they are in view and their turn has come: a
  * record is worked out over the whole archive.
  */
 export function FilterAnswers({ filter, tables, turns }: Props) {
@@ -31,7 +36,10 @@ export function FilterAnswers({ filter, tables, turns }: Props) {
   const [begun, setBegun] = useState(false);
   const matches = useListFilterMatchesQuery(begun ? id : skipToken);
   const record = useReadFilterRecordQuery(begun && selection !== null ? id : skipToken);
-  const turn = useTurn(turns, begun ? matches.isFetching || record.isFetching : seen);
+  const { enabled: alerts } = filter.alert;
+  const margins = useReadFilterMarginsQuery(begun && alerts ? id : skipToken);
+  const fetching = matches.isFetching || record.isFetching || margins.isFetching;
+  const turn = useTurn(turns, begun ? fetching : seen);
   if (turn && !begun) setBegun(true);
   const isRecordKnown = selection === null || record.data !== undefined || record.error !== undefined;
 
@@ -45,6 +53,9 @@ export function FilterAnswers({ filter, tables, turns }: Props) {
         !(isRecordKnown && matches.data) && selection !== null && 'max-lg:min-h-[40rem]',
       )}
     >
+      {alerts && margins.data && (
+        <FilterMargins filter={filter} margins={margins.data.margins} tables={tables} />
+      )}
       {selection !== null && (
         <div className="min-w-0">
           {record.error ? (

@@ -178,6 +178,33 @@ describe('the screen of one’s own filters', () => {
     expect(first.getByRole('link', { name: 'Bildirim ayarları' })).toHaveAttribute('href', '/profile');
   });
 
+  it('warns beside an alert that its prices say something else in fixtures, and leads to probabilities', async () => {
+    const margins = [
+      {
+        group: 'ft',
+        answer: 1.064,
+        coming: 1.207,
+        conditions: [{ column: 'ft_1_odd', probability: '%44-45' }],
+      },
+    ];
+    await open({
+      'GET /api/get_filters': [200, [{ ...FIRST, alert: { enabled: true } }, SECOND]],
+      'GET /api/filters/11/margins': [200, { margins }],
+    });
+    const first = await card('Ev favori');
+    expect(calls.some(({ route }) => route.endsWith('/margins'))).toBe(false);
+    act(() => Observer.see());
+    expect(await first.findByRole('note')).toHaveTextContent(
+      /payı %20,7, bu maçların %6,4\. 1,85 \(MS 1\) önünüzdeki maçlarda %44–45 olasılık demek\./,
+    );
+    expect(first.getByRole('link', { name: 'Ev favori: tabloda olasılıkla sor' })).toHaveAttribute(
+      'href',
+      '/kapanisoran?ft_1_odd=%2544-45',
+    );
+    await waitFor(() => expect(asked()).toContain('GET /api/filter-matches/12'));
+    expect(calls.filter(({ route }) => route.endsWith('/margins'))).toHaveLength(1);
+  });
+
   it('deletes a filter after a question', async () => {
     let filters = [FIRST, SECOND];
     const { user } = await open({

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ListedGroup, OddsSummary } from '../../api/generated/wire';
-import { trMatch } from '../../locale/tr-match';
+import { trSimilar } from '../../locale/tr-similar';
 import { trSummary } from '../../locale/tr-summary';
 import type { OddsType } from '../../odds/odds-type';
 import { SourceLine } from '../../odds/sources/source-lines';
@@ -27,7 +27,7 @@ export function AnswerCard({ title, summary, groups, type, own, children }: Prop
   return (
     <div className="rounded-card border border-line bg-surface px-4 pt-3 pb-4">
       {title !== undefined && <h3 className="text-sm font-semibold">{title}</h3>}
-      <SummaryViews views={SUMMARY_VIEWS} view={view} onView={setView} explanations={trMatch.explanations}>
+      <SummaryViews views={SUMMARY_VIEWS} view={view} onView={setView} explanations={trSimilar.explanations}>
         {summary.settled === 0 && summary.total > 0 ? (
           <p className="py-2 text-sm text-muted">{trSummary.nothingSettled}</p>
         ) : view === 'pictures' ? (

@@ -9,6 +9,7 @@ import { ErrorPanel } from '../../kit/feedback/error-panel';
 import { buttonStyle } from '../../kit/form/button-style';
 import { matchPath } from '../../lib/match-path';
 import { trMatch } from '../../locale/tr-match';
+import { trSimilar } from '../../locale/tr-similar';
 import { trShell } from '../../locale/tr-shell';
 import { trSources } from '../../locale/tr-summary';
 import { CLOSING, OPENING } from '../../odds/odds-type';
@@ -90,7 +91,7 @@ function Answered({ match, groups, children }: AnsweredProps) {
       </Section>
       {children}
       {known && !unfit && !same.unpriced && (
-        <Section id="benzer-maclar" title={trMatch.similarTitle} text={trMatch.similarText}>
+        <Section id="benzer-maclar" title={trSimilar.similarTitle} text={trSimilar.similarText}>
           <SimilarPanel match={match} groups={groups} />
         </Section>
       )}

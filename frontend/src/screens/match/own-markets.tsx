@@ -4,7 +4,7 @@ import { RateBar } from '../../kit/charts/rate-bar';
 import { type FigureColumn, FigureTable } from '../../kit/figures/figure-table';
 import { formatCount, formatOdd } from '../../lib/format';
 import { formatRate, formatRateRange, formatSignedRange, formatSignedRate } from '../../lib/format-rate';
-import { trMatch } from '../../locale/tr-match';
+import { trSimilar } from '../../locale/tr-similar';
 import { trSummary } from '../../locale/tr-summary';
 import { SmallSampleBadge } from '../../odds/summary/badges';
 import { BarLegend } from '../../odds/summary/bar-legend';
@@ -83,7 +83,7 @@ const columnsFor = (own: OwnOdds): readonly FigureColumn<SelectionSummary>[] => 
       const text =
         probability === null
           ? trSummary.outcomeText(...happened)
-          : trMatch.barText(...happened, formatRate(probability));
+          : trSimilar.barText(...happened, formatRate(probability));
       return <RateBar rate={rate ?? 0} low={ci_low} high={ci_high} expected={probability} label={text} />;
     },
     // where the figures need all the room there is
@@ -105,7 +105,7 @@ const columnsFor = (own: OwnOdds): readonly FigureColumn<SelectionSummary>[] => 
     className: 'w-16 whitespace-nowrap',
   },
   {
-    title: trMatch.atOwnPrice,
+    title: trSimilar.atOwnPrice,
     cell: (selection) => {
       const returned = ownReturn(own(selection.column), selection);
       return (

@@ -4,7 +4,7 @@ import { type FigureColumn, FigureTable } from '../../kit/figures/figure-table';
 import { TextField } from '../../kit/form/text-field';
 import { formatCount, formatOdd } from '../../lib/format';
 import { formatRate, formatRateRange, formatSignedRange, formatSignedRate } from '../../lib/format-rate';
-import { trMatch } from '../../locale/tr-match';
+import { trSimilar } from '../../locale/tr-similar';
 import { trSummary } from '../../locale/tr-summary';
 import { SmallSampleBadge } from '../../odds/summary/badges';
 import { byGroup, groupsNamed } from '../../odds/summary/selections';
@@ -67,7 +67,7 @@ const columnsFor = (own: OwnOdds): readonly FigureColumn<SelectionSummary>[] => 
     ),
     className: 'w-40',
   },
-  { title: trMatch.ownPrice, cell: ({ column }) => formatOdd(own(column).price), className: 'w-16' },
+  { title: trSimilar.ownPrice, cell: ({ column }) => formatOdd(own(column).price), className: 'w-16' },
   { title: trSummary.matchesShort, cell: ({ settled }) => formatCount(settled), className: 'w-16' },
   { title: trSummary.hits, cell: ({ hits }) => formatCount(hits), className: 'w-16' },
   {
@@ -86,7 +86,7 @@ const columnsFor = (own: OwnOdds): readonly FigureColumn<SelectionSummary>[] => 
     className: 'w-20',
   },
   {
-    title: trMatch.atOwnPrice,
+    title: trSimilar.atOwnPrice,
     cell: (selection) => formatSignedRate(ownReturn(own(selection.column), selection)?.rate),
     className: 'w-20',
   },

@@ -11,6 +11,7 @@ import { classNames } from '../../lib/class-names';
 import { formatCount, formatOdd } from '../../lib/format';
 import { formatRate } from '../../lib/format-rate';
 import { trMatch } from '../../locale/tr-match';
+import { trSimilar } from '../../locale/tr-similar';
 import { pricesOf } from '../../odds/choice/same-odds';
 import { OPENING } from '../../odds/odds-type';
 import { MixedMarginsWarning } from '../../odds/sources/source-lines';
@@ -51,7 +52,9 @@ function unfitFor(match: MatchDetails, { same, summary }: Answered): string | nu
     same.markets,
     pricesOf(same.type === OPENING ? match.opening : match.closing),
   );
-  return unlike && trMatch.unlikeSame(formatCount(others), formatRate(unlike.others), formatRate(unlike.own));
+  return (
+    unlike && trSimilar.unlikeSame(formatCount(others), formatRate(unlike.others), formatRate(unlike.own))
+  );
 }
 
 /** An answer with what it answers: while a new question is under way, what is shown is still all of one. */

@@ -1,7 +1,7 @@
 import type { SimilarMatchesDto } from '../../api/generated/wire';
 import { formatCount } from '../../lib/format';
 import { formatDecimal } from '../../lib/format-rate';
-import { trMatch } from '../../locale/tr-match';
+import { trSimilar } from '../../locale/tr-similar';
 
 /** A point of probability, 0-1: what is this near says the same. */
 const POINT = 0.01;
@@ -19,7 +19,7 @@ export const inPoints = (distance: number): string => formatDecimal(distance * 1
 export function similarCount({ items }: Pick<SimilarMatchesDto, 'items'>): string {
   const within = items.filter(({ distance }) => distance <= POINT).length;
   const all = formatCount(items.length);
-  if (within === MOST) return trMatch.nearestWithinAPoint(all);
-  if (within === items.length) return trMatch.withinAPoint(all);
-  return trMatch.beyondAPoint(formatCount(within), all, inPoints(items.at(-1)!.distance));
+  if (within === MOST) return trSimilar.nearestWithinAPoint(all);
+  if (within === items.length) return trSimilar.withinAPoint(all);
+  return trSimilar.beyondAPoint(formatCount(within), all, inPoints(items.at(-1)!.distance));
 }

@@ -11,6 +11,7 @@ import { classNames } from '../../lib/class-names';
 import { formatCount } from '../../lib/format';
 import { useAddressValue } from '../../lib/use-address-value';
 import { trMatch } from '../../locale/tr-match';
+import { trSimilar } from '../../locale/tr-similar';
 import { trScan } from '../../locale/tr-scan';
 import { GroupChoice } from '../../odds/choice/group-choice';
 import { pricedGroups, pricesOf, selectionColumns } from '../../odds/choice/same-odds';
@@ -32,7 +33,7 @@ interface Props {
 const WITHIN_A_POINT = 0;
 
 const LIMIT_OPTIONS = [
-  [WITHIN_A_POINT, trMatch.aPoint] as const,
+  [WITHIN_A_POINT, trSimilar.aPoint] as const,
   ...LIMITS.map((limit) => [limit, String(limit)] as const),
 ];
 
@@ -52,7 +53,7 @@ export function SimilarPanel({ match, groups }: Props) {
   return (
     <div className="flex flex-col gap-3">
       <Switch
-        label={trMatch.sameCompetition}
+        label={trSimilar.sameCompetition}
         checked={wanted.sameCompetition}
         onChange={(sameCompetition) => change({ sameCompetition })}
       />
@@ -65,7 +66,7 @@ export function SimilarPanel({ match, groups }: Props) {
       )}
       <Disclosure
         look="before"
-        summary={trMatch.changeSimilar}
+        summary={trSimilar.changeSimilar}
         open={asked === null}
         summaryClassName="w-fit font-medium"
       >
@@ -73,7 +74,7 @@ export function SimilarPanel({ match, groups }: Props) {
           <div className="flex flex-wrap gap-x-6 gap-y-3">
             <TypeChoice type={type} onChange={changeType} />
             <Segmented
-              label={trMatch.limit}
+              label={trSimilar.limit}
               showLabel
               options={LIMIT_OPTIONS}
               value={wanted.limit ?? WITHIN_A_POINT}
@@ -115,17 +116,17 @@ interface FoundProps extends Props {
 
 function Found({ match, groups, found, stale }: FoundProps) {
   if (found.groups.length === 0) return <EmptyState title={trMatch.noGroupPriced} />;
-  if (found.items.length === 0) return <EmptyState title={trMatch.noSimilar} />;
+  if (found.items.length === 0) return <EmptyState title={trSimilar.noSimilar} />;
   return (
     <div className={classNames('flex flex-col gap-3 transition-opacity duration-150', stale && 'opacity-50')}>
       <p className="text-sm">
         <span role="status" className="font-medium tabular-nums">
           {similarCount(found)}
         </span>{' '}
-        <span className="text-xs text-muted">{trMatch.point}</span>
+        <span className="text-xs text-muted">{trSimilar.point}</span>
       </p>
       <AnswerCard
-        title={trMatch.similarSummary(formatCount(found.items.length))}
+        title={trSimilar.similarSummary(formatCount(found.items.length))}
         summary={found.summary}
         groups={groups}
         type={found.filter_type}

@@ -6,6 +6,7 @@ import { CompetitionName } from '../../kit/country-chip';
 import { Button } from '../../kit/form/button';
 import { formatCount, formatDate, formatOdd, formatScore } from '../../lib/format';
 import { trMatch } from '../../locale/tr-match';
+import { trSimilar } from '../../locale/tr-similar';
 import { trOdds } from '../../locale/tr-odds';
 import { pricesOf, selectionColumns } from '../../odds/choice/same-odds';
 import { matchPath } from '../../lib/match-path';
@@ -59,7 +60,7 @@ export function SimilarTable({ found, groups }: Props) {
           className="self-center"
           onClick={() => setRows(rows + MORE_ROWS)}
         >
-          {trMatch.moreSimilar(formatCount(Math.min(left, MORE_ROWS)))}
+          {trSimilar.moreSimilar(formatCount(Math.min(left, MORE_ROWS)))}
         </Button>
       )}
     </>
@@ -76,15 +77,15 @@ function Table({ match, items, columns }: TableProps) {
   return (
     <div
       role="region"
-      aria-label={trMatch.similarList}
+      aria-label={trSimilar.similarList}
       tabIndex={0}
       className="relative max-h-[75dvh] overflow-auto rounded-card border border-line bg-surface"
     >
       <table className="w-full text-dense whitespace-nowrap tabular-nums">
         <thead className="sticky top-0 z-1 bg-raised text-xs text-muted">
           <tr className="*:px-3 *:py-2 *:text-left *:font-medium">
-            <th scope="col" title={trMatch.distanceHint}>
-              {trMatch.distance}
+            <th scope="col" title={trSimilar.distanceHint}>
+              {trSimilar.distance}
             </th>
             <th scope="col">{trMatch.teams}</th>
             <th scope="col">{trMatch.ht}</th>
@@ -123,7 +124,7 @@ function Table({ match, items, columns }: TableProps) {
 function SimilarRow({ item, columns }: { item: SimilarMatchDto; columns: readonly PriceColumn[] }) {
   return (
     <tr className="h-8 hover:bg-hover *:border-t *:border-line *:px-3">
-      <td className="text-muted">{trMatch.points(inPoints(item.distance))}</td>
+      <td className="text-muted">{trSimilar.points(inPoints(item.distance))}</td>
       <th scope="row" className="text-left font-normal">
         <Link
           translate="no"

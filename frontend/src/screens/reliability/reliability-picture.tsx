@@ -28,17 +28,19 @@ export function ReliabilityPicture({ calibration, gist, market, selection, onSel
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-base font-semibold">{texts.diagramTitle(name)}</h2>
-      <Select
-        labelled="above"
-        className="h-[2.375rem] text-dense tabular-nums max-md:text-base md:w-64"
-        label={texts.selection}
-        options={[
-          ['', texts.allSelections],
-          ...selections.map(({ column }) => [column, titleOf(column)] as const),
-        ]}
-        value={chosen?.column ?? ''}
-        onChange={(column) => onSelect(column || undefined)}
-      />
+      <div className="md:w-64">
+        <Select
+          labelled="above"
+          className="h-[2.375rem] text-dense tabular-nums max-md:text-base"
+          label={texts.selection}
+          options={[
+            ['', texts.allSelections],
+            ...selections.map(({ column }) => [column, titleOf(column)] as const),
+          ]}
+          value={chosen?.column ?? ''}
+          onChange={(column) => onSelect(column || undefined)}
+        />
+      </div>
       <p role="status" className="max-w-prose text-sm text-muted">
         {chosen ? said : texts.allSelectionsHelp}
       </p>

@@ -76,7 +76,7 @@ function Side({ selection }: { selection: ScanSelection }) {
         lazily
         summaryClassName="text-muted decoration-line"
       >
-        {formatTests(selection)}
+        <span>{formatTests(selection)}</span>
       </Disclosure>
     </>
   );

@@ -68,7 +68,7 @@ async function open(address = '/bulten', list: Answer | ((call: ApiCall) => Answ
     ],
     'POST /api/populate-filter': [
       200,
-      { populated_filter: { ft_1_odd: '1.80' }, missing: ['uo_25_over_odd'] },
+      { populated_filter: { ft_1_odd: '1.80' }, missing: ['uo_25_over_odd'], basis: { ft: 'price' } },
     ],
   });
   const site = await renderSite(address, { role: 'user' });

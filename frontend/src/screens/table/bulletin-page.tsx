@@ -13,7 +13,7 @@ import { bulletinTable } from '../../odds/table/tables';
 import { useQuestion } from '../../odds/table/use-question';
 import { PHONE, useMediaQuery } from '../../lib/use-media-query';
 import { trBulletin } from '../../locale/tr-odds';
-import { renderTablePicker } from '../../rooms/filters/components/table-picker';
+import { renderEmptyWays, renderTablePicker } from '../../rooms/filters/components/table-picker';
 import { useListBulletinInfiniteQuery } from '../../api/endpoints';
 
 /** The bulletin's type among saved filters. */
@@ -41,6 +41,7 @@ function BulletinTable({ groups }: { groups: readonly TableGroupDto[] }) {
   const controls = useQuestion(table);
   const found = useFoundRows(useListBulletinInfiniteQuery(controls.params ?? skipToken));
   const phone = useMediaQuery(PHONE);
+  const picked = { type: FILTER_TYPE, table } as const;
   return (
     <MatchTableView
       controls={controls}
@@ -55,9 +56,13 @@ function BulletinTable({ groups }: { groups: readonly TableGroupDto[] }) {
           </div>
         </div>
       )}
-      picker={renderTablePicker({ type: FILTER_TYPE, table }, phone)}
+      picker={renderTablePicker(picked, phone)}
       count={<RowCount found={found} />}
-      empty={nothingFound(Object.keys(controls.question.filters).length > 0, trBulletin.emptyHint)}
+      empty={nothingFound(
+        Object.keys(controls.question.filters).length > 0,
+        trBulletin.emptyHint,
+        renderEmptyWays(picked),
+      )}
       clearable={false}
     />
   );

@@ -3,6 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { readApiError } from '../../api/api-error';
 import type { ListedGroup, OddsRowDto } from '../../api/generated/wire';
 import { ColumnsGate } from '../../odds/table/columns-gate';
+import type { FilterTexts } from '../../odds/table/filter-text';
+import type { MatchTable } from '../../odds/table/match-table';
 import { MatchTableView } from '../../odds/table/match-table-view';
 import { type Movement, MOVEMENT, withMovement } from '../../odds/table/movement';
 import { PlayedSwitch } from '../../odds/table/played-switch';
@@ -10,18 +12,19 @@ import { nothingFound } from '../../odds/table/table-tail';
 import { SOURCE } from '../../odds/table/source';
 import { oddsTable } from '../../odds/table/tables';
 import { useQuestion } from '../../odds/table/use-question';
-import { PRICE_EXAMPLES } from '../../odds/table/probability-text';
+import { isProbabilityText, PRICE_EXAMPLES } from '../../odds/table/probability-text';
 import { type Played, withQuestion } from '../../odds/table/question';
 import { ValuesSwitch } from '../../odds/table/values-switch';
 import { PHONE, useMediaQuery } from '../../lib/use-media-query';
 import { trOdds } from '../../locale/tr-odds';
 import { trTable } from '../../locale/tr-table';
-import { renderTablePicker } from '../../rooms/filters/components/table-picker';
+import { renderEmptyWays, renderTablePicker } from '../../rooms/filters/components/table-picker';
 import { BACKTEST_PARAMS } from '../../odds/backtest/backtest-address';
 import { MovementButton } from '../../odds/movement/movement-button';
 import { CLOSING, OPENING, type OddsType, type ShownValues } from '../../odds/odds-type';
 import { useListOddColumnsQuery } from '../../api/generated/shell';
 import { isSource, type SourceName } from '../../odds/sources/source-names';
+import { AskByProbability } from '../../odds/summary/ask-by-probability';
 import { SummaryPanel } from '../../odds/summary/summary-panel';
 import { CsvButton } from '../../odds/table/csv-button';
 import { FoundCount, ShowLabel } from '../../odds/table/found-count';
@@ -58,7 +61,8 @@ function OddsTablePage({ type }: { type: OddsType }) {
 function OddsTable({ type, groups }: Props) {
   const table = useMemo(() => oddsTable<OddsRowDto>(type, groups, BACKTEST_PARAMS), [type, groups]);
   const controls = useQuestion(table);
-  const { question, params, choose, remove } = controls;
+  const { question, params, choose, remove, replace } = controls;
+  const asking = useMemo(() => ({ table, question, replace }), [table, question, replace]);
   const filtered = Object.keys(question.filters).length > 0;
   const { filters, found, summary, asked, counts } = useOddsAnswer(type, groups, controls);
   const phone = useMediaQuery(PHONE);
@@ -119,15 +123,23 @@ function OddsTable({ type, groups }: Props) {
           question={asked}
           groups={groups}
           controls={summary}
+          asking={asking}
           source={isSource(source) ? source : undefined}
           onSource={onSource}
         />
       }
-      empty={nothingFound(filtered, trOdds.emptyHint)}
+      empty={nothingFound(
+        filtered,
+        asksPrices(question.filters, table) ? trOdds.emptyPrices : trOdds.emptyHint,
+        renderEmptyWays({ type, table }, <AskByProbability question={asked} controls={asking} />),
+      )}
       clearable={phone}
     />
   );
 }
+
+const asksPrices = (filters: FilterTexts, { columns }: Pick<MatchTable<never>, 'columns'>): boolean =>
+  Object.entries(filters).some(([id, text]) => columns.get(id)?.kind === 'odd' && !isProbabilityText(text));
 
 interface LegendProps {
   played: Played;

@@ -1,3 +1,4 @@
+import type { OddField } from '../../catalogue/odds-groups';
 import type { Slice } from '../../columns/segment';
 import type { Vocabulary } from '../../columns/vocabulary';
 import { power, proportional, shin } from '../calibration/margin-free';
@@ -29,8 +30,7 @@ export class ReliabilityBin extends Reliability {
 
 /** One selection of the market. */
 export class SelectionBins {
-  /** @example ft_1_odd */
-  column: string;
+  column: OddField;
   /** Ten of 0.1 each. */
   bins: ReliabilityBin[];
 }

@@ -5,8 +5,8 @@ import type { MarketTotals } from './market-totals';
 
 /** A condition on prices as the question by probability. */
 export class PriceAsProbability {
-  /** @example ft_1_odd */
-  column: OddField;
+  /** As the question names it. @example ft_1_odd */
+  column: string;
   /** Filter text of what those prices mean at the fixtures' margin. @example "%55.2-59.3" */
   probability: string;
 }

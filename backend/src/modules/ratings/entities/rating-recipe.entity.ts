@@ -24,7 +24,7 @@ export class RatingRecipe {
   price_columns: string;
 
   /** What matches are compared by: prices as they are written, or what they say. */
-  @Column({ type: 'varchar', length: 12 })
+  @Column({ type: 'varchar', length: 12, default: 'price' })
   basis: Basis;
 
   /** How far each may be away: hundredths of a price, or tenths of a point of probability. */

@@ -58,7 +58,7 @@ async function open(address = '/kapanisoran', change: Record<string, Answer> = {
     'DELETE /api/delete-filter': [200, { message: 'Filtre silindi.' }],
     'POST /api/kapanis-populate-filter': [
       200,
-      { populated_filter: { ft_1_odd: '1.85' }, missing: ['ft_x_odd'] },
+      { populated_filter: { ft_1_odd: '1.85' }, missing: ['ft_x_odd'], basis: { ft: 'price' } },
     ],
   } as const satisfies Record<string, Answer>;
   calls = serveApi(
@@ -241,13 +241,84 @@ describe('the picker line of an odds table', () => {
     await chooseMatch(user, 'besik');
     answers['POST /api/kapanis-populate-filter'] = [
       200,
-      { populated_filter: { ft_x_odd: '3.40' }, missing: [] },
+      { populated_filter: { ft_x_odd: '3.40' }, missing: [], basis: { ft: 'price' } },
     ];
     await user.click(recipe('MS ±0,02'));
     await waitFor(() => expect(path()).toBe('/kapanisoran?ft_x_odd=3.40'));
     release();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(path()).toBe('/kapanisoran?ft_x_odd=3.40');
+  });
+
+  describe('by prices or by what they say', () => {
+    const note = () => screen.findByText(/^(Oranla|Olasılıkla) dolduruldu/);
+    const byProbability = (change: object = {}): Answer => [
+      200,
+      {
+        populated_filter: { ft_1_odd: '%44.5±1' },
+        missing: [],
+        basis: { ft: 'probability' },
+        ...change,
+      },
+    ];
+
+    it('says what was done and why, and fills by the other at one press', async () => {
+      const { user, path } = await open('/kapanisoran', {
+        'POST /api/kapanis-populate-filter': byProbability(),
+      });
+      await chooseDay(user, 'Bugün');
+      await chooseMatch(user, 'besik');
+      expect(await note()).toHaveTextContent('Olasılıkla dolduruldu: bültenin payı arşivinkinden farklı.');
+      expect(screen.getByText(/^Başarı:/)).toHaveTextContent(
+        'Başarı: Filtre Beşiktaş - Göztepe maçının olasılıklarıyla dolduruldu.',
+      );
+      expect(box('Maç Sonucu 1')).toHaveValue('%44,5±1');
+
+      delete answers['POST /api/kapanis-populate-filter'];
+      await user.click(screen.getByRole('button', { name: 'Oranla doldur' }));
+      await waitFor(() => expect(path()).toBe('/kapanisoran?ft_1_odd=1.85'));
+      expect(await note()).toHaveTextContent('Oranla dolduruldu.');
+      expect(filledBodies()).toEqual([
+        { match_id: 7, recipe: 'result', filter_type: 2 },
+        { match_id: 7, recipe: 'result', filter_type: 2, basis: 'price' },
+      ]);
+      expect(screen.getByRole('button', { name: 'Olasılıkla doldur' })).toBeEnabled();
+      await user.click(clearMatch());
+      expect(screen.queryByRole('button', { name: 'Olasılıkla doldur' })).toBeNull();
+    });
+
+    it('names the groups that could only be filled by price', async () => {
+      const { user } = await open('/kapanisoran', {
+        'POST /api/kapanis-populate-filter': byProbability({ basis: { uo_25: 'probability', ft: 'price' } }),
+      });
+      await chooseDay(user, 'Bugün');
+      await chooseMatch(user, 'besik');
+      expect(await note()).toHaveTextContent(/farklı\. Oranla doldurulan: Maç Sonucu\./);
+    });
+
+    it('offers no probabilities where a match has none', async () => {
+      const { user } = await open();
+      await chooseDay(user, 'Bugün');
+      await chooseMatch(user, 'besik');
+      await user.click(await screen.findByRole('button', { name: 'Olasılıkla doldur' }));
+      expect(
+        await screen.findByText('Oranla dolduruldu: bu maçın oranları olasılığa çevrilemiyor.'),
+      ).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Olasılıkla doldur' })).toBeNull();
+    });
+
+    it('leads from an empty table to probabilities, and to the matches nearest to the match', async () => {
+      const { user, path } = await open('/kapanisoran', { 'GET /api/odd-list-full-view': found() });
+      await chooseDay(user, 'Bugün');
+      await chooseMatch(user, 'besik');
+      expect(await screen.findByText('Veri bulunamadı')).toBeVisible();
+      expect(screen.getByText(/^Tam bu oranlarda maç yok\./)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Bu maça en yakın maçlar' })).toHaveAttribute('href', '/mac/7');
+      answers['POST /api/kapanis-populate-filter'] = byProbability();
+      await user.click(screen.getAllByRole('button', { name: 'Olasılıkla doldur' }).at(-1)!);
+      await waitFor(() => expect(path()).toMatch(/ft_1_odd=%2544\.5/));
+      expect(filledBodies().at(-1)).toMatchObject({ basis: 'probability' });
+    });
   });
 
   it('saves what the table is filtered by under a name', async () => {

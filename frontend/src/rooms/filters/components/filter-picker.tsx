@@ -12,6 +12,7 @@ import { matchPath } from '../../../lib/match-path';
 import { trFilters } from '../../../locale/tr-filters';
 import { FIRST_QUESTION, type PickedTable, sameQuestion } from '../../../odds/table/question';
 import { type FilterPickerState, useFilterPicker } from '../picker/use-filter-picker';
+import { FillNote } from './fill-note';
 import { PickerMessage } from './picker-message';
 import { RecipeChoice } from './recipe-choice';
 import { SaveFilterDialog } from './save-filter-dialog';
@@ -29,6 +30,14 @@ export function FilterPicker({ picked, roomy }: Props) {
   return (
     <div className="flex flex-col gap-2">
       <PickerLine picked={picked} picker={picker} roomy={roomy} />
+      {picker.filled && (
+        <FillNote
+          filled={picker.filled}
+          titles={picker.titles}
+          busy={picker.fill !== null}
+          onRefill={picker.refill}
+        />
+      )}
       {picker.message && <PickerMessage message={picker.message} onClose={picker.closeMessage} />}
     </div>
   );

@@ -11,6 +11,15 @@ const FilterPicker = lazyPart(async () => ({
   default: (await import('./filter-picker')).FilterPicker,
 }));
 
+const EmptyWays = lazyPart(() => import('./empty-ways'));
+
+/** What is offered where a table finds nothing, besides clearing its filters. */
+export const renderEmptyWays = (picked: PickedTable, otherwise: ReactNode = null): ReactNode => (
+  <Suspense>
+    <EmptyWays picked={picked} otherwise={otherwise} />
+  </Suspense>
+);
+
 /** The matches and saved filters that a table can be filtered by. */
 export function renderTablePicker(picked: PickedTable, phone: boolean): ReactNode {
   if (phone) return <FoldedPicker picked={picked} />;

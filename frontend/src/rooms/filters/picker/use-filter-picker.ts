@@ -1,6 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { FilterRecipeDto, PopulateDto, SavedFilterRow } from '../../../api/generated/wire';
+import type {
+  FilterRecipeDto,
+  PopulateDto,
+  PopulatedFilterAnswer,
+  SavedFilterRow,
+} from '../../../api/generated/wire';
 import {
   useDeleteFilterMutation,
   usePopulateBulletinFilterMutation,
@@ -14,9 +19,10 @@ import {
   type PickedTable,
   toSavedFilter,
 } from '../../../odds/table/question';
-import { BULLETIN } from '../../../odds/odds-type';
+import { BULLETIN, type ShownValues } from '../../../odds/odds-type';
 import {
   type Fill,
+  type Filled,
   filtersCleared,
   matchFilled,
   type Picked,
@@ -50,7 +56,12 @@ export function useFilterPicker({ type, table }: PickedTable) {
   const { question: asked, picked } = useSelector((state: WithTables) => selectTable(state, key));
   const question = asked ?? FIRST_QUESTION;
   const change = (next: Partial<Picked>) => void dispatch(pickedChanged({ table: key, ...next }));
-  const recipes = useListOddColumnsQuery().data?.recipes ?? NO_RECIPES;
+  const catalogue = useListOddColumnsQuery().data;
+  const recipes = catalogue?.recipes ?? NO_RECIPES;
+  const titles = useMemo(
+    () => new Map(catalogue?.groups.map((group) => [group.key, group.title] as const)),
+    [catalogue],
+  );
   const [recipeKey, setRecipeKey] = usePreference(LAST_RECIPE);
   const recipe = recipes.find((each) => each.key === recipeKey) ?? recipes[0];
   const matches = useMatchOptions(type, picked.date);
@@ -62,22 +73,28 @@ export function useFilterPicker({ type, table }: PickedTable) {
     const match_name = matches.options?.find(({ id }) => id === match_id)?.name ?? '';
     change({ fill: { match_id, match_name, of } });
   };
+  const unfilled = { fill: null, filled: null, message: null };
   return {
     ...picked,
     question,
     recipes,
+    /** Titles of groups of odds by key. */
+    titles,
     /** The recipe that a match is filled with; none while a saved filter is. */
     recipe: picked.saved === null ? recipe : undefined,
     matches,
     clear: () => void dispatch(filtersCleared(key)),
     closeMessage: () => change({ message: null }),
-    chooseDate: (date: string | null) => change({ date, matchId: null, fill: null, message: null }),
+    chooseDate: (date: string | null) => change({ date, matchId: null, ...unfilled }),
     chooseMatch: (matchId: number | null) => {
-      change({ matchId, fill: null, message: null });
+      change({ matchId, ...unfilled });
       if (matchId === null) return;
       if (picked.saved !== null) fill(matchId, { filter_name: picked.saved.filter_name });
       else if (recipe) fill(matchId, { recipe: recipe.key });
     },
+    /** Fills the same by prices, or by what they say. */
+    refill: (basis: ShownValues) =>
+      picked.filled && change({ fill: { ...picked.filled.fill, basis }, message: null }),
     chooseRecipe: ({ key: chosen, label }: FilterRecipeDto) => {
       setRecipeKey(chosen);
       change({ saved: null });
@@ -121,6 +138,12 @@ export function useFilterPicker({ type, table }: PickedTable) {
   };
 }
 
+/** Groups of odds by what they were filled with. */
+const groupsBy = (basis: PopulatedFilterAnswer['basis']): Filled['groups'] => {
+  const of = (wanted: ShownValues) => Object.keys(basis).filter((group) => basis[group] === wanted);
+  return { price: of('price'), probability: of('probability') };
+};
+
 /** Asks for a match's prices, and has the table filtered by them. What is wanted no longer is given up. */
 function useFill({ type, table }: PickedTable, fill: Fill | null): void {
   const dispatch = useDispatch();
@@ -131,23 +154,26 @@ function useFill({ type, table }: PickedTable, fill: Fill | null): void {
   useEffect(() => {
     if (fill === null) return;
     let wanted = true;
-    const { match_id, match_name, of } = fill;
+    const { match_id, match_name, of, basis } = fill;
     const { key, columns } = table;
     const asking = populate({
       match_id,
       ...(of as Pick<PopulateDto, 'filter_name' | 'recipe'>),
       filter_type: type,
+      basis,
     });
     const take = async () => {
       try {
-        const { populated_filter: filter_data, missing } = await asking.unwrap();
+        const { populated_filter: filter_data, missing, basis: chosen } = await asking.unwrap();
         const { question } = selectTable(store.getState(), key);
         if (!wanted || question === null) return;
         const titles = missing.map((param) => columns.get(param)?.shortTitle ?? param).join(', ');
-        const sentences = [trFilters.filled(match_name), titles && trFilters.missing(titles)];
+        const groups = groupsBy(chosen);
+        const by = groups.probability.length > 0 ? 'probability' : 'price';
+        const sentences = [trFilters.filled[by](match_name), titles && trFilters.missing(titles)];
         const message = succeeded(sentences.filter(Boolean).join(' '));
         const filled = fromSavedFilter({ filter_data }, table, question);
-        dispatch(matchFilled({ table: key, question: filled, message }));
+        dispatch(matchFilled({ table: key, question: filled, groups, message }));
       } catch (error) {
         const message = failed(filterFailure(error, trFilters.fillFailed));
         if (wanted) dispatch(pickedChanged({ table: key, fill: null, message }));
