@@ -38,6 +38,20 @@ test.describe('the scan of a day', () => {
     await expect(page).toHaveTitle(/Günün Taraması/);
   });
 
+  test('says before the list what deviations have been worth so far', async ({ page }) => {
+    await openScan(page, '/tarama');
+    const worth = page.getByRole('region', { name: /^Geçmişteki sapmalar bugüne kadar/ });
+    // days are scanned after the start, one by one
+    await expect(async () => {
+      await page.reload();
+      await expect(worth).toContainText(/Son \d+ maç gününde .* gelen %[\d,]+ oldu\. Yani /, {
+        timeout: 2_000,
+      });
+    }).toPass();
+    await worth.getByText('ayrıntı').click();
+    await expect(worth).toContainText(/Ağırlık -?\d,\d\d ± \d,\d\d/);
+  });
+
   test('begins with what is found, folds what chance explains, and has a line for every other match', async ({
     page,
     request,
