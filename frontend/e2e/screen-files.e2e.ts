@@ -15,7 +15,7 @@ const CEILINGS: Readonly<Record<string, readonly [files: number, kilobytes: numb
   oranlar: [12, 151],
   acilisoran: [28, 241],
   kapanisoran: [28, 241],
-  tarama: [16, 163],
+  tarama: [17, 167],
   guvenilirlik: [12, 157],
   bulten: [19, 218],
   filtrelerim: [18, 181],
