@@ -15,7 +15,7 @@ const CEILINGS: Readonly<Record<string, readonly [files: number, kilobytes: numb
   oranlar: [12, 152],
   acilisoran: [28, 243],
   kapanisoran: [28, 243],
-  tarama: [16, 164],
+  tarama: [17, 169],
   guvenilirlik: [12, 163],
   bulten: [19, 220],
   filtrelerim: [18, 182],

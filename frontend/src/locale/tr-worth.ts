@@ -3,8 +3,6 @@ export const trWorth = {
   label: 'Geçmişteki sapmalar bugüne kadar ne değer taşıdı',
   above: (days: string, count: string, past: string, price: string, came: string) =>
     `Son ${days} maç gününde geçmişi beklenenden açıkça yüksek ${count} seçenek vardı: geçmiş ${past}, kendi oranları ${price} diyordu; gelen ${came} oldu.`,
-  below: (count: string, past: string, price: string, came: string) =>
-    `Geçmişi açıkça düşük ${count} seçenekte geçmiş ${past}, oranlar ${price} diyordu; gelen ${came} oldu.`,
   verdicts: {
     nothing: 'Yani aynı oranların geçmişi, bugüne kadar orana bir şey katmadı.',
     share: (share: string) =>

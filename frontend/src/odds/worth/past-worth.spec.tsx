@@ -20,7 +20,7 @@ describe('what the past has been worth', () => {
     show('whole');
     expect(
       await screen.findByText(
-        /^Son 400 maç gününde geçmişi beklenenden açıkça yüksek 1\.904 seçenek vardı: geçmiş %42,8, kendi oranları %35,7 diyordu; gelen %37,1 oldu\. Geçmişi açıkça düşük 1\.700 seçenekte geçmiş %30,1, oranlar %40,2 diyordu; gelen %39,6 oldu\./,
+        /^Son 400 maç gününde geçmişi beklenenden açıkça yüksek 1\.904 seçenek vardı: geçmiş %42,8, kendi oranları %35,7 diyordu; gelen %37,1 oldu\./,
       ),
     ).toHaveTextContent('bugüne kadar orana bir şey katmadı.');
     await userEvent.setup().click(screen.getByText('ayrıntı'));

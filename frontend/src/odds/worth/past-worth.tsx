@@ -23,7 +23,7 @@ interface Props {
 export function PastWorth({ look, className }: Props) {
   const { data: record, isLoading } = useReadScanRecordQuery();
   if (isLoading && look === 'whole')
-    return <span aria-hidden className="shimmer h-[5.5rem] rounded-card sm:h-16" />;
+    return <span aria-hidden className="shimmer h-40 rounded-card sm:h-32" />;
   if (record === undefined) return null;
   if (worthOf(record).kind === 'unknown')
     return look === 'whole' ? <p className="text-sm text-muted">{trWorth.unknown}</p> : null;
@@ -34,7 +34,7 @@ export function PastWorth({ look, className }: Props) {
       className="rounded-card border border-line bg-surface p-4 text-sm tabular-nums"
     >
       <p className="max-w-prose">
-        {aboveOf(record)} {belowOf(record)} <strong className="font-semibold">{verdictOf(record)}</strong>
+        {aboveOf(record)} <strong className="font-semibold">{verdictOf(record)}</strong>
       </p>
       <Disclosure
         summary={trWorth.details}
@@ -62,8 +62,6 @@ const countsOf = ({ n, past_rate, price_rate, won_rate }: ComparedSelections) =>
 
 const aboveOf = ({ days, above }: ScanRecord): string =>
   above.n === 0 ? '' : trWorth.above(formatCount(days), ...countsOf(above));
-
-const belowOf = ({ below }: ScanRecord): string => (below.n === 0 ? '' : trWorth.below(...countsOf(below)));
 
 const sentenceOf = (record: ScanRecord): string => `${aboveOf(record)} ${verdictOf(record)}`.trim();
 
