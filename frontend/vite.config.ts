@@ -23,9 +23,9 @@ const PARTS = paths(
   '/src/kit/country-chip',
   '/src/kit/(feedback|form)/(?!combobox|calendar\\.|date-field)',
   '/src/kit/layout/(popover-button|disclosure)',
-  '/src/odds/table/(played|question\\.|filter-text|probability-text|selection-options)',
+  '/src/odds/(odds-type|table/(played|question\\.|filter-text|probability-text|selection-options))',
   '/src/kit/charts/(legend-part|rate-bar)',
-  '/src/locale/tr-(controls|dates|table)',
+  '/src/locale/tr-(controls|dates|odds|table)',
   '/node_modules/lucide-react/',
 );
 
@@ -51,12 +51,19 @@ const FIGURES = paths('/src/(odds/backtest|kit/charts)/');
 /** Saved filters, as far as several screens show them. */
 const FILTERS = paths('/src/locale/tr-my-filters');
 
+/** What is known of the tables and of their columns, with the texts of what stands around them: they need each other. */
+const TABLES = paths(
+  '/src/odds/table/(match-day|match-table|movement|source|tables|winners)\\.',
+  '/src/odds/summary/margin',
+  '/src/locale/tr-(filters|movement|summary)',
+);
+
 /** The tables of matches, what stands around them, and its texts. */
 const ODDS = paths(
   '/src/(odds/(?!prices)|kit/grid/|screens/(match|scan|reliability)/)',
   '/src/rooms/filters/components/table-picker',
   '/node_modules/(@radix-ui/react-tabs|@tanstack)',
-  '/src/locale/tr-(odds|summary|filters|movement|match)',
+  '/src/locale/tr-match',
 );
 
 /** Without what the captured modules import. */
@@ -99,6 +106,7 @@ export default defineConfig(({ command }) => ({
               bets: BETS,
               figures: FIGURES,
               filters: FILTERS,
+              tables: TABLES,
             }).map(([name, test]) => ({ name, test, minShareCount: 2, ...ALONE })),
             {
               name: 'odds',

@@ -28,6 +28,8 @@ import { EXAMPLE_USAGE, type ExampleArguments, readExampleArguments } from './ex
 import { chanceText, tenBestText } from './example/example-text';
 import type { SelectionBets } from './example/league-filters';
 import { probabilitiesText } from './example/probabilities-text';
+import { scanFigures } from './example/scan-figures';
+import { scanText } from './example/scan-text';
 import { FilterHunt, SeasonsInTwo } from './example/ten-best';
 import { withSection } from './report/benchmarks-file';
 import { makeScratch } from './site/scratch';
@@ -46,7 +48,7 @@ class BetsModule {}
 
 /**
  * `npm run backtest:example`: the ten best filters of the first seasons with what became of them, how near probabilities
- * come to what happened, and how p and intervals do where only chance is at work.
+ * come to what happened, what scans of past days find and what came of it, and how p and intervals do where only chance is at work.
  */
 async function main(): Promise<number> {
   const given = readExampleArguments(process.argv.slice(2));
@@ -113,7 +115,11 @@ async function sectionsOf(
   const competitions = new Map(
     rows.map((match) => [match.id, `${match.country_name} ${match.competition_name}`]),
   );
-  const best = { 'ten-best': tenBestText(found, SETS[type], competitions), ...(await probabilities(app)) };
+  const best = {
+    'ten-best': tenBestText(found, SETS[type], competitions),
+    ...(await probabilities(app)),
+    ...(await scans(app)),
+  };
   if (draws === 0) return best;
   const matches = await readStoredMatches(app.get(DataSource));
   const replayed = replayedQuestions(collect, matches, { questions: QUESTIONS, draws, seed: SEED });
@@ -129,6 +135,12 @@ async function probabilities(app: INestApplicationContext): Promise<Sections> {
       reports.push(await service.report({ group, filter_type }, THE_SITE));
   const text = probabilitiesText(reports);
   return text === null ? {} : { probabilities: text };
+}
+
+/** What scans of past days find, and what came of it; nothing where no day has enough matches. */
+async function scans(app: INestApplicationContext): Promise<Sections> {
+  const figures = await scanFigures(app.get(Archive));
+  return figures === null ? {} : scanText(figures);
 }
 
 /** The bets of one selection after the other: those of all selections at once would take gigabytes. */

@@ -17,8 +17,7 @@ export const BENCH_USAGE = `Usage: npm run bench -- [--matches 250000] [--data F
        npm run bench -- --peers [--matches 250000] [--dry]
 
   --matches N     matches to generate, 1000 to 2000000 (default 250000)
-  --data FOLDER   also imports every .csv below the folder (football-data season files of 2019-2020 to 2022-2023),
-                  and holds probabilities and scans against them
+  --data FOLDER   also imports every .csv below the folder (season files of football-data)
   --dry           prints only, leaves docs/benchmarks.md as it is
   --server-only   leaves the embedded database out
   --peers         measures nothing but the archive in memory against DuckDB, which it fetches from the npm registry

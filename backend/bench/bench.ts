@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { testDatabaseUrl } from '../src/platform/config/environment';
 import { BENCH_USAGE, readBenchArguments } from './bench-arguments';
-import { measureRealSeasons } from './measure/real-seasons';
 import { whole } from './report/report';
 import { runSuite } from './measure/suite';
 import { measurePeers } from './peers/peers';
@@ -14,7 +13,7 @@ async function main(): Promise<number> {
   if (typeof given === 'string') return fail(`${given}\n\n${BENCH_USAGE}`, 2);
   const server = testDatabaseUrl();
   const databases = server === null ? [null] : given.serverOnly ? [server] : [null, server];
-  const { matches, data, write, peers } = given;
+  const { matches, write, peers } = given;
   if (peers) {
     await writtenRun({
       // where the matches are read from makes no difference
@@ -33,15 +32,6 @@ async function main(): Promise<number> {
       title: (version) => `${version}, ${whole(matches)} matches`,
       key: (name) => `${name}-${matches}`,
       measure: ({ settings }, say) => runSuite(settings, given, say),
-    });
-  }
-  if (data !== null) {
-    await writtenRun({
-      server: null,
-      write,
-      title: () => 'Real season files',
-      key: () => 'real-seasons',
-      measure: ({ settings }) => measureRealSeasons(settings, data),
     });
   }
   return 0;

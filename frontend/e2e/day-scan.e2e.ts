@@ -5,7 +5,7 @@ import { expect, recordApiCalls, scrollsSideways, test } from './support/site';
 
 /** Opens a scan and answers what the server said. */
 async function openScan(page: Page, address: string): Promise<Scan> {
-  const answer = page.waitForResponse(/\/api\/scan/);
+  const answer = page.waitForResponse(/\/api\/scan\?/);
   await page.goto(address);
   const scan = (await (await answer).json()) as Scan;
   await expect(page.getByText(/karşılaştırmada/)).toBeVisible();
@@ -28,7 +28,7 @@ test.describe('the scan of a day', () => {
     await page.goto('/oranlar');
     const menu = page.getByRole('navigation', { name: 'Ana menü' });
     await menu.getByRole('button', { name: 'Oranlar' }).click();
-    const answer = page.waitForResponse(/\/api\/scan/);
+    const answer = page.waitForResponse(/\/api\/scan\?/);
     await menu.getByRole('link', { name: 'Günün Taraması' }).click();
     await expect(page).toHaveURL('/tarama');
     const scan = (await (await answer).json()) as Scan;
@@ -36,6 +36,20 @@ test.describe('the scan of a day', () => {
     const [comparisons, out] = [scan.comparisons, scan.standing_out].map((n) => n.toLocaleString('tr-TR'));
     await expect(page.getByText(`${comparisons} karşılaştırmada ${out} sapma var;`)).toBeVisible();
     await expect(page).toHaveTitle(/Günün Taraması/);
+  });
+
+  test('says before the list what deviations have been worth so far', async ({ page }) => {
+    await openScan(page, '/tarama');
+    const worth = page.getByRole('region', { name: /^Geçmişteki sapmalar bugüne kadar/ });
+    // days are scanned after the start, one by one
+    await expect(async () => {
+      await page.reload();
+      await expect(worth).toContainText(/Son \d+ maç gününde .* gelen %[\d,]+ oldu\. Yani /, {
+        timeout: 2_000,
+      });
+    }).toPass();
+    await worth.getByText('ayrıntı').click();
+    await expect(worth).toContainText(/Ağırlık -?\d,\d\d ± \d,\d\d/);
   });
 
   test('begins with what is found, folds what chance explains, and has a line for every other match', async ({
@@ -118,7 +132,7 @@ test.describe('the scan of a day', () => {
     );
     await page.reload();
     await expect(page.getByLabel('Lig')).toHaveValue(name);
-    expect(calls.filter((call) => call.startsWith('/api/scan'))).toHaveLength(1);
+    expect(calls.filter((call) => call.startsWith('/api/scan?'))).toHaveLength(1);
   });
 
   test('leads to the matches of the same probability, as many as it says', async ({ page, request }) => {

@@ -62,6 +62,15 @@ export function formatDecimal(value: number): string {
   return decimalFormat().format(value);
 }
 
+const hundredths = once(
+  () => new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
+
+/** A weight with two decimals: `0,12`, `-0,05`. */
+export function formatWeight(value: number): string {
+  return hundredths().format(value);
+}
+
 const unitsFormat = once(
   () =>
     new Intl.NumberFormat('tr-TR', {

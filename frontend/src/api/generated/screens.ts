@@ -94,6 +94,8 @@ import type {
   ReadRatingTableApiResponse,
   ReadReferenceApiArg,
   ReadReferenceApiResponse,
+  ReadScanRecordApiArg,
+  ReadScanRecordApiResponse,
   ReadSecondFactorApiArg,
   ReadSecondFactorApiResponse,
   RemoveSecondFactorApiArg,
@@ -180,6 +182,9 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     listBulletinColumns: build.query<ListBulletinColumnsApiResponse, ListBulletinColumnsApiArg>({
       query: () => ({ url: `/api/bulletin-columns` }),
+    }),
+    readScanRecord: build.query<ReadScanRecordApiResponse, ReadScanRecordApiArg>({
+      query: () => ({ url: `/api/scan-record` }),
     }),
     backtestOdds: build.query<BacktestOddsApiResponse, BacktestOddsApiArg>({
       query: (queryArg) => ({
@@ -476,6 +481,7 @@ export const {
   useJudgeOddsQuery,
   useReadDailyExampleQuery,
   useListBulletinColumnsQuery,
+  useReadScanRecordQuery,
   useBacktestOddsQuery,
   useListFiltersQuery,
   useSaveFilterMutation,

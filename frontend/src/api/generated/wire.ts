@@ -753,6 +753,8 @@ export type ReadDailyExampleApiResponse = /** status 200  */ DailyExampleAnswer;
 export type ReadDailyExampleApiArg = void;
 export type ListBulletinColumnsApiResponse = /** status 200  */ BulletinColumnsDto;
 export type ListBulletinColumnsApiArg = void;
+export type ReadScanRecordApiResponse = /** status 200  */ ScanRecord;
+export type ReadScanRecordApiArg = void;
 export type BacktestOddsApiResponse = /** status 200  */ BacktestDto;
 export type BacktestOddsApiArg = {
   filters: {
@@ -956,6 +958,7 @@ export type SelectionSummary = {
   thin_prices: boolean;
 };
 export type PriceAsProbability = {
+  /** As the question names it. */
   column: string;
   /** Filter text of what those prices mean at the fixtures' margin. */
   probability: string;
@@ -1320,6 +1323,39 @@ export type TableGroupDto = {
 };
 export type BulletinColumnsDto = {
   groups: TableGroupDto[];
+};
+export type ComparedSelections = {
+  n: number;
+  /** Mean share in the past of the same odds, 0-1; null where there are none. */
+  past_rate: number | null;
+  /** Mean probability that their own prices stated, 0-1. */
+  price_rate: number | null;
+  /** Share that won. */
+  won_rate: number | null;
+  /** Lower bound of its 95 % Wilson interval. */
+  won_low: number | null;
+  /** Upper bound of its 95 % Wilson interval. */
+  won_high: number | null;
+  /** Profit per unit staked on each. */
+  return_rate: number | null;
+  /** Lower bound of its 95 % interval; null under two. */
+  return_low: number | null;
+  /** Upper bound of its 95 % interval; null under two. */
+  return_high: number | null;
+};
+export type ScanRecord = {
+  /** Scanned days: the last ones, at most 400, with at least 15 matches. */
+  days: number;
+  /** The past lay wholly above what its prices said. */
+  above: ComparedSelections;
+  /** The past lay wholly below what its prices said. */
+  below: ComparedSelections;
+  /** All other compared ones. */
+  rest: ComparedSelections;
+  /** How much of the difference between past and own price came true: 0 = nothing, the price was right; 1 = all of it, the past was. Null under two days. */
+  weight: number | null;
+  /** Standard error of the weight, clustered by day. */
+  weight_se: number | null;
 };
 export type CurvePoint = {
   date: string;

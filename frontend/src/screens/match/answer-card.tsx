@@ -7,6 +7,7 @@ import { SourceLine } from '../../odds/sources/source-lines';
 import { ResultPictures } from '../../odds/summary/result-pictures';
 import { SUMMARY_VIEWS, type SummaryView as View } from '../../odds/summary/summary-choice';
 import { SummaryViews } from '../../odds/summary/summary-views';
+import { PastWorth } from '../../odds/worth/past-worth';
 import { OwnMarkets } from './own-markets';
 import type { OwnOdds } from './own-odds';
 import { OwnSelections } from './own-selections';
@@ -21,12 +22,16 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What happened in some past matches, held against a match's own prices, with where those matches' prices come from. */
+/**
+ * What happened in some past matches, held against a match's own prices: after what such differences have been worth, and
+ * with where those matches' prices come from.
+ */
 export function AnswerCard({ title, summary, groups, type, own, children }: Props) {
   const [view, setView] = useState<View>('bars');
   return (
     <div className="rounded-card border border-line bg-surface px-4 pt-3 pb-4">
       {title !== undefined && <h3 className="text-sm font-semibold">{title}</h3>}
+      <PastWorth look="sentence" className="mt-0.5 max-w-prose text-xs text-muted tabular-nums" />
       <SummaryViews views={SUMMARY_VIEWS} view={view} onView={setView} explanations={trSimilar.explanations}>
         {summary.settled === 0 && summary.total > 0 ? (
           <p className="py-2 text-sm text-muted">{trSummary.nothingSettled}</p>

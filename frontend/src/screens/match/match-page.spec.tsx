@@ -7,6 +7,7 @@ import { renderSite } from '../../testing/render-site';
 import type { ListedGroup, OddsSummary } from '../../api/generated/wire';
 import { selectionColumns } from '../../odds/choice/same-odds';
 import { isMain } from '../../odds/summary/selections';
+import { SCAN_RECORD } from '../../testing/scan-record';
 import { summaryOf } from '../../testing/summary';
 
 const MAIN_PRICES = GROUPS.filter(isMain).flatMap(selectionColumns);
@@ -35,6 +36,7 @@ async function open(
   calls = serveApi({
     ...SETTINGS,
     'GET /api/check_role': [200, { role, username: 'ayşe', subscription_end_date: null }],
+    'GET /api/scan-record': [200, SCAN_RECORD],
     'GET /api/odd-columns': [200, { sections: SECTIONS, groups }],
     ...(old && { 'GET /api/matches/6': old }),
     'GET /api/matches/7': match ?? [200, matchWith()],
@@ -309,6 +311,16 @@ describe('the screen of a match', () => {
       expect(within(section).queryByText('Getiri')).toBeNull();
     },
   );
+
+  it('says what such differences have been worth before it shows any', async () => {
+    await open();
+    for (const name of ['Benzer geçmiş maçlar', 'Bu oranlarla ne oldu?']) {
+      const section = await screen.findByRole('region', { name });
+      const worth = await within(section).findByText(/bugüne kadar orana bir şey katmadı\.$/);
+      const market = within(section).getByRole('table', { name: 'Maç Sonucu' });
+      expect(worth.compareDocumentPosition(market)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+  });
 
   it('shows no return where few matches settled', async () => {
     const few = { settled: 12, small_sample: true };

@@ -4,6 +4,7 @@ import type { MovedPrice, ScanMatch, ScanSelection } from '../../api/generated/w
 import { GROUPS } from '../../testing/catalogue';
 import { type Answer, type ApiCall, serveApi, SETTINGS } from '../../testing/fake-api';
 import { renderSite } from '../../testing/render-site';
+import { SCAN_RECORD } from '../../testing/scan-record';
 
 const selection = (change: Partial<ScanSelection>): ScanSelection => ({
   column: 'ft_1_odd',
@@ -102,6 +103,7 @@ async function open(address = '/tarama', scan: Answer = [200, SCAN], role: 'user
     'GET /api/check_role': [200, { role, username: 'ayşe', subscription_end_date: null }],
     'GET /api/odd-columns': [200, { groups: GROUPS }],
     'GET /api/scan': scan,
+    'GET /api/scan-record': [200, SCAN_RECORD],
   });
   return renderSite(address, { role });
 }
@@ -133,6 +135,14 @@ describe('the scan of a day', () => {
     expect(asked()).toEqual([{ closeness: 'auto' }]);
     expect(screen.getByLabelText('Yakınlık')).toHaveDisplayValue('Otomatik');
     expect(screen.getByRole('checkbox', { name: 'Maç Sonucu' })).toBeChecked();
+  });
+
+  it('begins with what deviations have been worth so far', async () => {
+    await open();
+    const worth = await screen.findByRole('region', { name: /^Geçmişteki sapmalar bugüne kadar/ });
+    expect(worth).toHaveTextContent(/^Son 400 maç gününde .* bugüne kadar orana bir şey katmadı\./);
+    const day = await screen.findByRole('heading', { name: /^17 Mayıs 2026 Pazar/ });
+    expect(worth.compareDocumentPosition(day)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('speaks of closing odds once all matches have begun', async () => {
@@ -255,7 +265,7 @@ describe('the scan of a day', () => {
     expect(screen.queryByText(/^p = /)).toBeNull();
     expect(screen.queryByText('Az örnek')).toBeNull();
     const user = userEvent.setup();
-    await user.click(screen.getByText('ayrıntı'));
+    await user.click(screen.getByLabelText('1: ayrıntı'));
     expect(screen.getByText('p = 0,012 · q = 0,12')).toBeVisible();
     await user.click(screen.getByText('Bu sayılar neden temkinli okunmalı?'));
     expect(screen.getByText(/^q: .*Yalnız şans olsa, yirmi günün en çok birinde/)).toBeVisible();

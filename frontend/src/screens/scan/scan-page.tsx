@@ -9,6 +9,7 @@ import { istanbulDay, istanbulTime } from '../../lib/format-day';
 import { useAddressValue } from '../../lib/use-address-value';
 import { trOdds } from '../../locale/tr-odds';
 import { trScan } from '../../locale/tr-scan';
+import { PastWorth } from '../../odds/worth/past-worth';
 import { isAnyComing, listMatches } from './listed-matches';
 import { ScanControls } from './scan-controls';
 import { readScan, writeScan } from './scan-url';
@@ -67,6 +68,7 @@ export function ScanPage() {
         <h1 className="text-xl font-semibold sm:text-3xl">{trScan.title}</h1>
         <p className="mt-1 max-w-prose text-sm text-muted">{trScan.intro}</p>
       </header>
+      <PastWorth look="whole" />
       <ScanControls
         view={wanted}
         onlyStanding={wanted.onlyStanding ?? listed.onlyStanding}

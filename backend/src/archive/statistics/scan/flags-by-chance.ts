@@ -5,8 +5,8 @@ import { RedrawnOutcomes } from './redrawn-outcomes';
 
 /** Draws are made 32 at a time; so many times at least and at most, and draws of a match in all of them together. */
 const FEWEST_BATCHES = 4;
-const MOST_BATCHES = 12;
-const DRAWS = 450_000;
+const MOST_BATCHES = 10;
+const DRAWS = 350_000;
 
 /** A sample in blocks. */
 interface CountedSample extends Counted {

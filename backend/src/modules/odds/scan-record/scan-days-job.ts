@@ -48,7 +48,7 @@ export class ScanDaysJob {
     return {
       begins: 'on change',
       // learned anew, or another night
-      sql: `SELECT CONCAT(COALESCE(learned_at, ''), ' ', ?) FROM learning_state WHERE id = 1`,
+      sql: `(SELECT CONCAT(COALESCE(learned_at, ''), ' ', ?) FROM learning_state WHERE id = 1)`,
       params: [nightOf(this.clock.now())],
     };
   }
