@@ -113,7 +113,7 @@ export default defineConfig(({ command }) => ({
               test: ODDS,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 6_000,
+              entriesAwareMergeThreshold: 7_000,
               ...ALONE,
             },
           ],

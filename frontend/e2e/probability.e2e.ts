@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { expectNoViolations } from './support/axe';
 import { cellsOf, expectRows, filterBox, heading } from './support/match-table';
-import { expect, scrollsSideways, test } from './support/site';
+import { expect, login, scrollsSideways, test } from './support/site';
 import { cards, expectAnswerInView } from './support/two-prices';
 
 const shows = (page: Page, what: 'Oran' | 'Olasılık') => page.getByRole('radio', { name: what, exact: true });
@@ -13,6 +13,24 @@ async function tenthsOf(page: Page, column: string): Promise<number[]> {
   for (const text of shown) expect(text).toMatch(/^%\d{1,3},\d$/);
   return shown.map((text) => Number(text.replace(/\D/g, '')));
 }
+
+interface Margin {
+  answer: number;
+  coming: number;
+  conditions: { column: string; probability: string }[];
+}
+
+/** What the API says of the margins where these prices are asked for. */
+async function marginOf(request: APIRequestContext, prices: string): Promise<Margin> {
+  const { session_token } = await login(request, 'uye');
+  const got = await request.get(`/api/odd-summary?ft_1_odd=${prices}&played=true&groups=ft`, {
+    headers: { Authorization: `Bearer ${session_token}` },
+  });
+  const { margins } = (await got.json()) as { margins: Margin[] };
+  return margins[0]!;
+}
+
+const percent = (margin: number) => `%${((margin - 1) * 100).toFixed(1).replace('.', ',')}`;
 
 test.beforeEach(async ({ signIn }) => {
   await signIn('uye');
@@ -104,6 +122,73 @@ test.describe('on a desk', () => {
     await expect(shows(page, 'Olasılık')).toBeChecked();
   });
 
+  test('prices that mean something else in fixtures say so, and are asked by probability at one press', async ({
+    page,
+    request,
+  }) => {
+    const { answer, coming, conditions } = await marginOf(request, '1.40-1.50');
+    expect(coming - answer).toBeGreaterThan(0.03);
+    const { probability } = conditions[0]!;
+    await page.goto('/kapanisoran?ft_1_odd=1.40-1.50');
+    const note = page.getByRole('note').filter({ hasText: 'başka bir payla' });
+    await expect(note).toContainText(`önünüzdeki maçların payı ${percent(coming)}`);
+    await expect(note).toContainText(new RegExp(`bu [\\d.]+ maçın ${percent(answer)}`));
+    const [low, high] = probability.slice(1).replaceAll('.', ',').split('-');
+    await expect(note).toContainText(`1,40–1,50 (MS 1) önünüzdeki maçlarda %${low}–${high} olasılık demek.`);
+    await expectNoViolations(page, 'the note on margins');
+
+    await note.getByRole('button', { name: 'Olasılıkla sor' }).click();
+    await expect(page).toHaveURL(`/kapanisoran?ft_1_odd=${encodeURIComponent(probability)}`);
+    await expect(note).toHaveCount(0);
+    await shows(page, 'Olasılık').check();
+    await expectRows(page);
+    const tenths = await tenthsOf(page, 'Maç Sonucu 1');
+    expect(tenths.length).toBeGreaterThan(5);
+    const [least, most] = [low, high].map((end) => Math.round(Number(end!.replace(',', '.')) * 10));
+    for (const each of tenths) expect(each).toBeGreaterThanOrEqual(least!);
+    for (const each of tenths) expect(each).toBeLessThanOrEqual(most!);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL('/kapanisoran?ft_1_odd=1.40-1.50');
+    await expect(note).toBeVisible();
+  });
+
+  test('a question that nothing fits leads to probabilities', async ({ page }) => {
+    await page.goto('/kapanisoran?ft_1_odd=1.44&ft_x_odd=4.31&ft_2_odd=5.02');
+    await expect(page.getByText('Veri bulunamadı')).toBeVisible();
+    await page.getByRole('button', { name: 'Olasılıkla sor' }).click();
+    await expect(page).toHaveURL(/ft_1_odd=%25[\d.]+-[\d.]+&ft_2_odd=%25[^&]+&ft_x_odd=%25[^&]+$/);
+    await expect(page.getByRole('list', { name: 'Etkin filtreler' }).getByRole('listitem')).toHaveCount(3);
+  });
+
+  test('a filter with an alert says so too, and opens as the question by probability', async ({
+    page,
+    request,
+  }) => {
+    const { session_token } = await login(request, 'uye');
+    const headers = { Authorization: `Bearer ${session_token}` };
+    const name = `Payı farklı ${test.info().workerIndex}-${Date.now()}`;
+    const data = {
+      filter_name: name,
+      filter_type: 2,
+      filter_data: { ft_1_odd: '1.40-1.50', played: 'false' },
+    };
+    const saved = await request.post('/api/save-filter', { headers, data });
+    const { id } = (await saved.json()) as { id: number };
+    await page.goto('/filtrelerim');
+    const card = page.getByRole('region', { name });
+    await expect(card.getByText('Bugün ve sonraki iki gün', { exact: true })).toBeVisible();
+    await expect(card.getByRole('note')).toHaveCount(0);
+    await card.getByRole('switch', { name: 'Uyan maçı haber ver' }).click();
+    const { coming, conditions } = await marginOf(request, '1.40-1.50');
+    await expect(card.getByRole('note')).toContainText(`önünüzdeki maçların payı ${percent(coming)}`);
+    await expectNoViolations(page, 'the note on margins beside a filter');
+    await card.getByRole('link', { name: `${name}: tabloda olasılıkla sor` }).click();
+    const { probability } = conditions[0]!;
+    await expect(page).toHaveURL(`/kapanisoran?ft_1_odd=${encodeURIComponent(probability)}&played=false`);
+    await request.delete(`/api/delete-filter?id=${id}`, { headers });
+  });
+
   test('the bulletin takes a probability in its boxes', async ({ page }) => {
     await page.goto('/bulten');
     await filterBox(page, 'Maç Sonucu 1').fill('%50-60');
@@ -115,6 +200,36 @@ test.describe('on a desk', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the note on margins is one line that leaves answer and cards in view, and opens', async ({
+    page,
+  }) => {
+    await page.goto('/kapanisoran?ft_1_odd=1.40-1.50');
+    const line = page.getByText('Önünüzdeki maçların payı farklı');
+    await expect(line).toBeVisible();
+    await expectAnswerInView(page);
+    await line.tap();
+    await expectNoViolations(page, 'the open note on margins');
+    await page.getByRole('button', { name: 'Olasılıkla sor' }).tap();
+    await expect(page).toHaveURL(/\?ft_1_odd=%25[\d.]+-[\d.]+$/);
+    await expect(line).toHaveCount(0);
+    await expectAnswerInView(page);
+  });
+
+  test('a match that was filled in folds the picker: its answer and cards are in view', async ({ page }) => {
+    await page.goto('/kapanisoran');
+    const picker = page.getByRole('button', { name: 'Maç ve kayıtlı filtre' });
+    await picker.tap();
+    await page.getByRole('combobox', { name: 'Tarih' }).selectOption({ label: 'Bugün' });
+    await page.getByRole('combobox', { name: 'Maç Seçin' }).tap();
+    await page.getByRole('listbox').getByRole('option').first().tap();
+    await expect(page.getByText(/^Olasılıkla dolduruldu/)).toBeInViewport();
+    await expect(picker).toHaveAttribute('aria-expanded', 'false');
+    await expect(picker).toBeFocused();
+    await page.getByRole('button', { name: 'Mesajı kapat' }).tap();
+    await expectAnswerInView(page);
+    expect(await scrollsSideways(page)).toBe(false);
+  });
 
   test('the sheet of filters switches, its boxes take the sign, and the cards show probabilities', async ({
     page,

@@ -112,6 +112,7 @@ for (const size of SIZES) {
       await picker.getByRole('combobox', { name: 'Maç Seçin' }).fill(match!.home_team);
       await page.getByRole('option', { name: `${match!.home_team} - ${match!.away_team}` }).click();
       await expect(page).toHaveURL(new RegExp(`ft_1_odd=${match!.ft_1_odd.toFixed(2)}`));
+      if (phone) await page.getByRole('button', { name: 'Maç ve kayıtlı filtre' }).click();
       await picker.getByRole('button', { name: 'MS ±0,02 hazır filtresi', exact: true }).click();
       await expect(chips(page).filter({ hasText: 'MS 1:' })).toContainText(`${tr(match!.ft_1_odd)}±0,02`);
       expect(await scrollsSideways(page)).toBe(false);

@@ -1,8 +1,9 @@
-import { TriangleAlert } from 'lucide-react';
+import { ChevronDown, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import type { OddsSummary } from '../../api/generated/wire';
 import { Notice } from '../../kit/feedback/notice';
 import { Button } from '../../kit/form/button';
-import { Disclosure } from '../../kit/layout/disclosure';
+import { classNames } from '../../lib/class-names';
 import { trMargins } from '../../locale/tr-summary';
 import type { TableControls } from '../table/use-question';
 import { MarginSentence } from './margin-sentence';
@@ -13,12 +14,12 @@ interface Props {
   controls: Pick<TableControls<never>, 'table' | 'question' | 'replace'>;
   /** The summary is that of the former question. */
   stale: boolean;
-  /** One line, which opens. */
+  /** It is one line there, which opens. */
   phone: boolean;
 }
 
 /** Where the filters' prices say something else in fixtures: that, and the same question by probability at one press. */
-export default function MarginNotice({ summary, controls, stale, phone }: Props) {
+export function MarginNotice({ summary, controls, stale, phone }: Props) {
   const { table, question, replace } = controls;
   const gap = marginGap(summary.margins, question.filters);
   if (gap === null) return null;
@@ -37,7 +38,7 @@ export default function MarginNotice({ summary, controls, stale, phone }: Props)
   );
   if (!phone) {
     return (
-      <Notice kind="wait" role="note" dense className="mb-2">
+      <Notice kind="wait" role="note" dense className="mb-2 items-center!">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <p className="tabular-nums">{sentence}</p>
           {button}
@@ -46,21 +47,38 @@ export default function MarginNotice({ summary, controls, stale, phone }: Props)
     );
   }
   return (
-    <Disclosure
-      look="after"
-      className="mb-2 rounded-md border border-wait/40 bg-wait-soft px-3 text-dense text-wait"
-      summaryClassName="min-h-9! text-dense!"
-      summary={
-        <>
-          <TriangleAlert aria-hidden className="size-4 shrink-0" />
-          {trMargins.short}
-        </>
-      }
-    >
-      <div className="flex flex-col items-start gap-2 pb-3">
-        <p className="tabular-nums">{sentence}</p>
-        {button}
-      </div>
-    </Disclosure>
+    <FoldedNotice>
+      <p className="tabular-nums">{sentence}</p>
+      {button}
+    </FoldedNotice>
+  );
+}
+
+/** One line, which opens. */
+function FoldedNotice({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const body = useId();
+  return (
+    <div role="note" className="mb-2 rounded-md border border-wait/40 bg-wait-soft px-3 text-dense text-wait">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? body : undefined}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-9 w-full items-center gap-2 text-left"
+      >
+        <TriangleAlert aria-hidden className="size-4 shrink-0" />
+        {trMargins.short}
+        <ChevronDown
+          aria-hidden
+          className={classNames('ml-auto size-4 transition-transform duration-150', open && 'rotate-180')}
+        />
+      </button>
+      {open && (
+        <div id={body} className="flex flex-col items-start gap-2 pb-3">
+          {children}
+        </div>
+      )}
+    </div>
   );
 }

@@ -23,7 +23,11 @@ export function MarginSentence({ gap, table, compared }: Props) {
   return (
     <>
       {trMargins.differ(formatRate(coming), ofAnswer)}{' '}
-      {trMargins.means(writtenPriceFilter(prices), title, writtenPriceFilter(probability))}
+      {trMargins.means(
+        writtenPriceFilter(prices).replace(/\s*-\s*/, '–'),
+        title,
+        writtenPriceFilter(probability),
+      )}
     </>
   );
 }

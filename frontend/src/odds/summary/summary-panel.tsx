@@ -13,7 +13,7 @@ import type { SourceName } from '../sources/source-names';
 import type { TableControls } from '../table/use-question';
 import { AnswerLine } from './answer-line';
 import { MainRates } from './main-rates';
-import { marginGap } from './margins';
+import { MarginNotice } from './margin-notice';
 import type { PanelView } from './summary-choice';
 import { covers, shownMarkets } from './summary-question';
 import { SummarySkeleton } from './summary-skeleton';
@@ -21,9 +21,8 @@ import { useOddsSummary } from './use-odds-summary';
 import type { SummaryControls } from './use-summary-choice';
 import { lazyPart } from '../../kit/feedback/lazy-part';
 
-/** They come after the rows: nothing of them is needed to draw these. */
+/** Comes after the rows: nothing of it is needed to draw them. */
 const SummaryBody = lazyPart(() => import('./summary-body'));
-const MarginNotice = lazyPart(() => import('./margin-notice'));
 
 interface Props {
   type: OddsType;
@@ -84,11 +83,7 @@ export const SummaryPanel = memo(function SummaryPanel(props: Props) {
         </button>
         {!open && shown && <MainRates summary={shown} groups={groups} />}
       </div>
-      {summary && marginGap(summary.margins, asking.question.filters) && (
-        <Suspense>
-          <MarginNotice summary={summary} controls={asking} stale={stale} phone={phone} />
-        </Suspense>
-      )}
+      {summary && <MarginNotice summary={summary} controls={asking} stale={stale} phone={phone} />}
       {open && (
         <div id={body} className="flex flex-col gap-2 pb-3">
           <Suspense fallback={<BodySkeleton view={view} />}>

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Where a match's prices, or what they say, find nothing: the same by probability, and the matches nearest to it. */
-export default function EmptyWays({ picked: { table }, otherwise }: Props) {
+export function EmptyWays({ picked: { table }, otherwise }: Props) {
   const { filled } = useSelector((state: WithTables) => selectTable(state, table.key).picked);
   const dispatch = useDispatch();
   if (filled === null) return otherwise;

@@ -18,8 +18,8 @@ export function FillNote({ filled, titles, busy, onRefill }: Props) {
   const other = otherBasis(filled);
   if (other === null && noGroups(filled)) return null;
   return (
-    <p role="status" className="flex min-h-8 flex-wrap items-center gap-x-3 text-dense text-muted">
-      {sentenceOf(filled, titles)}
+    <div className="flex min-h-8 flex-wrap items-center gap-x-3 text-dense text-muted">
+      <p role="status">{sentenceOf(filled, titles)}</p>
       {other && (
         <Button
           look="secondary"
@@ -31,7 +31,7 @@ export function FillNote({ filled, titles, busy, onRefill }: Props) {
           {texts.fillBy[other]}
         </Button>
       )}
-    </p>
+    </div>
   );
 }
 

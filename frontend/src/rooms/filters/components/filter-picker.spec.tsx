@@ -282,7 +282,13 @@ describe('the picker line of an odds table', () => {
         { match_id: 7, recipe: 'result', filter_type: 2 },
         { match_id: 7, recipe: 'result', filter_type: 2, basis: 'price' },
       ]);
-      expect(screen.getByRole('button', { name: 'Olasılıkla doldur' })).toBeEnabled();
+      await user.click(recipe('MS ±0,02'));
+      await waitFor(() =>
+        expect(filledBodies().at(-1)).toEqual({
+          ...{ match_id: 7, recipe: 'near-result', filter_type: 2, basis: 'price' },
+        }),
+      );
+      expect(await screen.findByRole('button', { name: 'Olasılıkla doldur' })).toBeEnabled();
       await user.click(clearMatch());
       expect(screen.queryByRole('button', { name: 'Olasılıkla doldur' })).toBeNull();
     });

@@ -18,18 +18,24 @@ import { RecipeChoice } from './recipe-choice';
 import { SaveFilterDialog } from './save-filter-dialog';
 import { SavedFilterMenu } from './saved-filter-menu';
 
+export { EmptyWays } from './empty-ways';
+
 interface Props {
   picked: PickedTable;
   /** Boxes that are large enough for thumbs. */
   roomy: boolean;
+  /** Of the line, where something folds it. */
+  line?: { id: string; hidden: boolean };
 }
 
-/** The line above a table: a day, a match of it, saved filters, clearing and saving. */
-export function FilterPicker({ picked, roomy }: Props) {
+/** The line above a table: a day, a match of it, saved filters, clearing and saving. Under it what was filled in. */
+export function FilterPicker({ picked, roomy, line }: Props) {
   const picker = useFilterPicker(picked);
   return (
     <div className="flex flex-col gap-2">
-      <PickerLine picked={picked} picker={picker} roomy={roomy} />
+      <div {...line}>
+        <PickerLine picked={picked} picker={picker} roomy={roomy} />
+      </div>
       {picker.filled && (
         <FillNote
           filled={picker.filled}
@@ -43,7 +49,7 @@ export function FilterPicker({ picked, roomy }: Props) {
   );
 }
 
-interface LineProps extends Props {
+interface LineProps extends Pick<Props, 'picked' | 'roomy'> {
   picker: FilterPickerState;
 }
 

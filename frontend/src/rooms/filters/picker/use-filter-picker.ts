@@ -69,10 +69,12 @@ export function useFilterPicker({ type, table }: PickedTable) {
   const [remove] = useDeleteFilterMutation();
   useFill({ type, table }, picked.fill);
 
-  const fill = (match_id: number, of: Fill['of']) => {
+  const fill = (match_id: number, of: Fill['of'], basis?: ShownValues) => {
     const match_name = matches.options?.find(({ id }) => id === match_id)?.name ?? '';
-    change({ fill: { match_id, match_name, of } });
+    change({ fill: { match_id, match_name, of, basis } });
   };
+  /** How the visitor wants this match filled in, whatever with. */
+  const wanted = picked.filled?.fill.basis;
   const unfilled = { fill: null, filled: null, message: null };
   return {
     ...picked,
@@ -98,7 +100,7 @@ export function useFilterPicker({ type, table }: PickedTable) {
     chooseRecipe: ({ key: chosen, label }: FilterRecipeDto) => {
       setRecipeKey(chosen);
       change({ saved: null });
-      if (picked.matchId !== null) fill(picked.matchId, { recipe: chosen });
+      if (picked.matchId !== null) fill(picked.matchId, { recipe: chosen }, wanted);
       else change({ message: { kind: 'success', text: trFilters.recipeWaits(label) } });
     },
     chooseSaved: (filter: SavedFilterRow) => {
@@ -108,7 +110,7 @@ export function useFilterPicker({ type, table }: PickedTable) {
         return;
       }
       change({ saved: { id, filter_name }, message: null });
-      if (picked.matchId !== null) fill(picked.matchId, { filter_name });
+      if (picked.matchId !== null) fill(picked.matchId, { filter_name }, wanted);
       else dispatch(questionAsked({ table: key, question: fromSavedFilter(filter, table, question) }));
     },
     /** Saves what is asked of the table; a sentence when it was refused. */
