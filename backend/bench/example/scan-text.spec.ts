@@ -64,7 +64,7 @@ describe('the printed figures of scans', () => {
       '50.0 %',
       '40.0 %',
       '40.0 % (30.9 % to 49.8 %)',
-      '−4.0 % (−25.8 % to +19.5 %)',
+      '−4.0 % (−25.7 % to +19.5 %)',
     ]);
     expect(text).toContain('price: 0.20 ± 0.07.');
     expect(scanText({ ...FIGURES, record: scanRecord([day]) })['scan-record']).toContain('Too few days');
