@@ -317,6 +317,8 @@ describe(`the bulletin on the ${DATABASE_NAME}`, () => {
           'ft_1_odd',
           'hnd_1_odd',
         ]) {
+          // where there is a price it asks for a probability
+          if (text === '%' && column.endsWith('_odd')) continue;
           const { items } = await page({ [column]: text });
           const wild = items.filter((row) => !foldText(String(row[column])).includes(foldText(text)));
           expect([column, wild]).toEqual([column, []]);

@@ -24,7 +24,7 @@ const page = (params: Params = {}) =>
   );
 
 /** Parameters of the odds tables that are about no single column. */
-const OF_THE_TABLE = ['filter_type', 'source', 'played', 'movement', 'sort', 'order'];
+const OF_THE_TABLE = ['filter_type', 'source', 'played', 'movement', 'sort', 'order', 'values'];
 
 describe('order and pages', () => {
   const COUNTRY = 'Sayfa Ülkesi';

@@ -21,13 +21,16 @@ describe(`a database with a queue for mails and one for Telegram, on the ${DATAB
       ...{ email_key: 'uye@example.com', password_hash: 'x', created_at: INSTANT },
     });
   });
-  beforeEach(async () => {
-    while (await withRunner((runner) => runner.hasTable('outbox'))) await database.undoLastMigration();
-  });
+  beforeEach(() => undoQueue());
   afterAll(async () => {
     await database?.destroy();
     place?.remove();
   });
+
+  /** Undoes migrations until there is no queue of all channels. */
+  async function undoQueue(): Promise<void> {
+    while (await withRunner((runner) => runner.hasTable('outbox'))) await database.undoLastMigration();
+  }
 
   async function withRunner<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
     const runner = database.createQueryRunner();
@@ -60,7 +63,7 @@ describe(`a database with a queue for mails and one for Telegram, on the ${DATAB
       expect.objectContaining(since),
       expect.objectContaining({ ...since, id: 9, once_key: null, status: 'sent', sent_at: INSTANT }),
     ]);
-    await database.undoLastMigration();
+    await undoQueue();
     const rows = await database.query<{ id: number }[]>('SELECT * FROM mails ORDER BY id');
     expect(rows.map(({ id }) => id)).toEqual([7, 9]);
     await database.query('DELETE FROM mails');

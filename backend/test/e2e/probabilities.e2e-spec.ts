@@ -83,17 +83,67 @@ describe(`questions by probability on the ${DATABASE_NAME}`, () => {
     expect(whole).toBeGreaterThan(MATCHES);
   });
 
-  const QUESTIONS: [Record<string, string>, (row: Shown) => boolean][] = [
-    [{ ft_1_odd: '%37' }, ({ ft_1_odd: p }) => p! >= 0.365 && p! < 0.375],
-    [{ ft_1_odd: '%36-39' }, ({ ft_1_odd: p }) => p! >= 0.36 && p! <= 0.39],
-    [{ ft_x_odd: '%33,5±2' }, ({ ft_x_odd: p }) => Math.abs(p! - 0.335) <= 0.02 + 1e-9],
-    [{ over_25_odd: '%>47', ft_1_odd: '%<38' }, (row) => row.over_25_odd! > 0.47 && row.ft_1_odd! < 0.38],
-    [{ ft_1x_odd: '%>=66' }, ({ ft_1x_odd: p }) => p! >= 0.66],
+  /** The whole percent that a shown probability is nearest to in the middle of all. */
+  const usual = (field: string): number => {
+    const all = shown.flatMap((row) => row[field] ?? []).sort((a, b) => a - b);
+    return Math.round(all[all.length >> 1]! * 100);
+  };
+
+  type Question = [params: Record<string, string>, isMeant: (row: Shown) => boolean];
+  const QUESTIONS: [string, () => Question][] = [
+    [
+      'a percent',
+      () => {
+        const p = usual('ft_1_odd');
+        return [
+          { ft_1_odd: `%${p}` },
+          ({ ft_1_odd: q }) => q! >= (p - 0.5) / 100 - 1e-9 && q! < (p + 0.5) / 100 - 1e-9,
+        ];
+      },
+    ],
+    [
+      'a range',
+      () => {
+        const p = usual('ft_1_odd');
+        return [
+          { ft_1_odd: `%${p - 1}-${p + 2}` },
+          ({ ft_1_odd: q }) => q! >= (p - 1) / 100 - 1e-9 && q! <= (p + 2) / 100 + 1e-9,
+        ];
+      },
+    ],
+    [
+      'so many points around a percent',
+      () => {
+        const p = usual('ft_x_odd') + 0.5;
+        return [
+          { ft_x_odd: `%${String(p).replace('.', ',')}±2` },
+          ({ ft_x_odd: q }) => Math.abs(q! - p / 100) <= 0.02 + 1e-9,
+        ];
+      },
+    ],
+    [
+      'two columns',
+      () => {
+        const [over, home] = [usual('over_25_odd') - 1, usual('ft_1_odd') + 1];
+        return [
+          { over_25_odd: `%>${over}`, ft_1_odd: `%<${home}` },
+          (row) => row.over_25_odd! > over / 100 + 1e-9 && row.ft_1_odd! < home / 100 - 1e-9,
+        ];
+      },
+    ],
+    [
+      'at least a percent',
+      () => {
+        const p = usual('ft_1x_odd');
+        return [{ ft_1x_odd: `%>=${p}` }, ({ ft_1x_odd: q }) => q! >= p / 100 - 1e-9];
+      },
+    ],
   ];
 
   it.each(QUESTIONS)(
-    '%j finds what the shown probabilities say, in the list, the summary, the export and the backtest of both engines',
-    async (params, isMeant) => {
+    '%s finds what the shown probabilities say, in the list, the summary, the export and the backtest of both engines',
+    async (_, question) => {
+      const [params, isMeant] = question();
       const meant = shown.filter(
         (row) => Object.keys(params).every((name) => row[name] !== null) && isMeant(row),
       );
@@ -152,7 +202,8 @@ describe(`questions by probability on the ${DATABASE_NAME}`, () => {
   });
 
   it('finds the same in the bulletin, whose prices are the opening ones', async () => {
-    const params = { ft_1_odd: '%36-38' };
+    const p = usual('ft_1_odd');
+    const params = { ft_1_odd: `%${p - 1}-${p + 1}` };
     const meant = (await all({ ...params, filter_type: '1' })).map(({ id }) => id).sort((a, b) => a - b);
     expect(meant.length).toBeGreaterThan(5);
     for (const engine of [0, 1]) {

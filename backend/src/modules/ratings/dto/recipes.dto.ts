@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { ValidateWith, TextField } from '../../../platform/http/fields';
 import { IntegerBetween, IntegerText } from '../../../platform/http/integer-text';
 import { tr } from '../../../platform/locale/tr';
@@ -61,7 +61,6 @@ export class RecipeFormDto {
     description:
       'What is compared: prices as they are written, or the calibrated probabilities that they state.',
   })
-  @IsOptional()
   @IsIn(BASES, { message: said.basis })
   basis: Basis = 'price';
 
