@@ -28,13 +28,18 @@ const SCAN = `/api/scan?date=${DAY}&tolerance=2`;
 const PER_MEMBER = 6;
 const RETRY_AFTER = 5;
 
+/** What the site asks for itself, before members' answers or in the background. */
+const OF_THE_SITE: readonly Question['kind'][] = ['coming-margins', 'scan-days'];
+
 /** Every route whose answers are computed over the archive. */
 const ASKING_ROUTES = [
   'GET /api/Rating/Filter/:matchId/:rating',
+  'GET /api/Rating/Matches/:rating/:date',
   'GET /api/calibration',
   'GET /api/calibration/details',
   'GET /api/editors/:author/record',
   'GET /api/filter-record/:id',
+  'GET /api/filters/:id/margins',
   'GET /api/matches/:id/similar',
   'GET /api/odd-backtest',
   'GET /api/odd-backtest/bets',
@@ -65,25 +70,22 @@ describe.each(['index', 'sql'])(`questions on the ${DATABASE_NAME} with ODDS_ENG
 
   const scan = (who: string) => site.http(who).get(SCAN);
 
-  /** Lets the next question wait before it is answered until it is released. */
+  /** Lets a member's next question wait before it is answered until it is released. */
   function holdNext(): { held: Promise<void>; release: () => void; begun: () => Question[] } {
     const gate = new EventEmitter();
     const released = once(gate, 'release');
     const held = once(gate, 'held').then(() => undefined);
     const { answer } = Answerer.prototype;
-    const spy = jest.spyOn(Answerer.prototype, 'answer').mockImplementationOnce(async function (
-      this: Answerer,
-      ...asked
-    ) {
-      gate.emit('held');
-      await released;
+    const begun: Question[] = [];
+    jest.spyOn(Answerer.prototype, 'answer').mockImplementation(async function (this: Answerer, ...asked) {
+      const [question] = asked;
+      if (!OF_THE_SITE.includes(question.kind) && begun.push(question) === 1) {
+        gate.emit('held');
+        await released;
+      }
       return answer.apply(this, asked);
     });
-    return {
-      held,
-      release: () => gate.emit('release'),
-      begun: () => spy.mock.calls.map(([question]) => question),
-    };
+    return { held, release: () => gate.emit('release'), begun: () => begun };
   }
 
   /** Counts the requests that arrived and the answers that are over. */
