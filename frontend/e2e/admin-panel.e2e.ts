@@ -234,7 +234,7 @@ test('a recipe is made of columns', async ({ page }) => {
   const name = word('tarif');
   await openTab(page, 'reytingler');
   await page.getByRole('button', { name: 'Yeni kayıt' }).click();
-  await fill(page, { Ad: name, 'Oran türü': 'Kapanış', 'Tolerans (yüzde bir)': '2', Sıra: '99' });
+  await fill(page, { Ad: name, 'Oran türü': 'Kapanış', Tolerans: '2', Sıra: '99' });
   await page.getByRole('dialog').getByRole('button', { name: 'Ekle' }).click();
   await expect(page.getByRole('dialog').getByText('Bu alan zorunlu.')).toBeVisible();
   const columns = page.getByRole('dialog').getByRole('group', { name: 'Sütunlar' }).last();

@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * A filter's record, its matches of these days and, where it tells of them, whether its prices say the same there. They are asked for once they are in view and their turn has come: a
- * record is worked out over the whole archive.
+ * A filter's record, its matches of these days and, where it tells of them, whether its prices say the same there. They are
+ * asked for once they are in view and their turn has come: a record is worked out over the whole archive.
  */
 export function FilterAnswers({ filter, tables, turns }: Props) {
   const { id, filter_name: name, selection } = filter;
@@ -53,8 +53,8 @@ export function FilterAnswers({ filter, tables, turns }: Props) {
         !(isRecordKnown && matches.data) && selection !== null && 'max-lg:min-h-[40rem]',
       )}
     >
-      {alerts && margins.data && (
-        <FilterMargins filter={filter} margins={margins.data.margins} tables={tables} />
+      {alerts && !margins.error && (
+        <FilterMargins filter={filter} margins={margins.data?.margins} tables={tables} />
       )}
       {selection !== null && (
         <div className="min-w-0">
