@@ -1,6 +1,7 @@
 import { useReadScanRecordQuery } from '../../api/generated/screens';
 import type { ComparedSelections, ScanRecord } from '../../api/generated/wire';
 import { Disclosure } from '../../kit/layout/disclosure';
+import { classNames } from '../../lib/class-names';
 import { formatCount } from '../../lib/format';
 import {
   formatRate,
@@ -19,20 +20,29 @@ interface Props {
   className?: string;
 }
 
+/** It has the same room whatever it says: what stands below is not to move. */
+const CARD = 'min-h-48 rounded-card border border-line bg-surface p-4 text-sm tabular-nums sm:min-h-32';
+
+/** As long as the sentence will be. */
+const LIKELY_SENTENCE = `${trWorth.above('400', '10.000', '%50,0', '%45,0', '%45,0')} ${trWorth.verdicts.nothing}`;
+
 /** What a deviation of the past from the price has been worth so far: who reads of deviations reads this first. */
 export function PastWorth({ look, className }: Props) {
   const { data: record, isLoading } = useReadScanRecordQuery();
-  if (isLoading && look === 'whole')
-    return <span aria-hidden className="shimmer h-40 rounded-card sm:h-32" />;
+  if (isLoading)
+    return look === 'whole' ? (
+      <span aria-hidden className="shimmer h-48 rounded-card sm:h-32" />
+    ) : (
+      <p aria-hidden className={classNames(className, 'invisible')}>
+        {LIKELY_SENTENCE}
+      </p>
+    );
   if (record === undefined) return null;
   if (worthOf(record).kind === 'unknown')
-    return look === 'whole' ? <p className="text-sm text-muted">{trWorth.unknown}</p> : null;
+    return look === 'whole' ? <p className={classNames(CARD, 'text-muted')}>{trWorth.unknown}</p> : null;
   if (look === 'sentence') return <p className={className}>{sentenceOf(record)}</p>;
   return (
-    <section
-      aria-label={trWorth.label}
-      className="rounded-card border border-line bg-surface p-4 text-sm tabular-nums"
-    >
+    <section aria-label={trWorth.label} className={CARD}>
       <p className="max-w-prose">
         {aboveOf(record)} <strong className="font-semibold">{verdictOf(record)}</strong>
       </p>
