@@ -35,11 +35,14 @@ const ON_EMBEDDED_ONLY = [
   'browser-policies',
   'damaged-database',
   'hostile-files',
+  'imports-order',
   'imports-shutdown',
   'locked-database',
+  'mixed-archive',
   'openapi',
   'private-files',
   'site-files',
+  'telemetry',
 ];
 
 /**

@@ -10,7 +10,9 @@ const port = Number(process.env.E2E_PORT ?? 3217);
 if (!process.env.E2E_DATA_DIR) {
   const dataDir = mkdtempSync(join(tmpdir(), 'oran-e2e-'));
   process.env.E2E_DATA_DIR = dataDir;
-  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  process.on('exit', () => {
+    for (const folder of [dataDir, `${dataDir}-template`]) rmSync(folder, { recursive: true, force: true });
+  });
 }
 
 /** The first of these that is there; the one without a window is the same engine in half the time. */
@@ -20,6 +22,7 @@ const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
   // a journey waits for the page about a third of its time
   workers: Math.ceil(availableParallelism() * 1.5),

@@ -59,7 +59,7 @@ describe.each(['index', 'sql'])(`questions on the ${DATABASE_NAME} with ODDS_ENG
     const archive = likelyArchive(new Random(SEED), 320, ['ft', 'uo_25', 'bts']);
     archive.slice(0, 20).forEach((match) => Object.assign(match, { match_date: DAY }));
     await addArchivedMatches(site.database, archive, { withRetired: false });
-    for (let times = 0; times < 3; times++) await doubleArchive(site.database);
+    for (let times = 0; times < (engine === 'index' ? 3 : 0); times++) await doubleArchive(site.database);
     if (engine === 'index') await archiveCaughtUp(site);
   });
   afterAll(() => site.close());

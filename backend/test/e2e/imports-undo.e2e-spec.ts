@@ -297,9 +297,9 @@ describe(`undoing one import on the ${DATABASE_NAME}`, () => {
       return { id, without };
     }
 
-    it.each(['killed', 'shut down'])(
-      'goes on at the next start when that is %s in the middle, to the same archive',
-      async (end) => {
+    /** Such an archive whose second import a process had begun to take out; on a busy machine it may be through: then anew. */
+    async function halfUndone(end: string) {
+      for (let attempt = 1; ; attempt += 1) {
         const { id, without } = await prepare();
         idle();
         const first = await start();
@@ -308,6 +308,16 @@ describe(`undoing one import on the ${DATABASE_NAME}`, () => {
         if (end === 'killed') await first.kill();
         else await first.stop();
         const half = await row(id);
+        if (half.status === 'undoing' || attempt === 5) return { id, without, half };
+        jest.restoreAllMocks();
+        await clear();
+      }
+    }
+
+    it.each(['killed', 'shut down'])(
+      'goes on at the next start when that is %s in the middle, to the same archive',
+      async (end) => {
+        const { id, without, half } = await halfUndone(end);
         expect(half.status).toBe('undoing');
         expect(half.progress).toBeLessThan(1);
         const left = (await dumpArchive(site.database, [])).length;

@@ -8,13 +8,15 @@ const LONGEST = [
   'alerts-killed',
   'mixed-archive',
   'odds-agreement',
-  'asking',
   'imports-shutdown',
   'imports-real-data',
   'imports-queue',
   'imports-property',
   'alerts-telegram-processes',
   'demo-data',
+  'ratings',
+  'scan-record',
+  'asking',
 ];
 
 /** @param {{ path: string }} test */

@@ -1,25 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyTemplate, openDatabase } from './demo-template';
 
 const MAIN = fileURLToPath(new URL('../../../backend/dist/main.js', import.meta.url));
 const IMPORT = fileURLToPath(new URL('../../../backend/dist/cli/import.js', import.meta.url));
-const BACKEND = fileURLToPath(new URL('../../../backend/package.json', import.meta.url));
 
 /** A value for each column of a row, by the row's number from 1 on. */
 type MakeRow = (number: number) => Readonly<Record<string, string | number | null>>;
 
-interface DatabaseFile {
-  exec(sql: string): void;
-  prepare(sql: string): { run(...values: unknown[]): unknown; get(): { count: number } };
-  close(): void;
-}
-
-/** A site of a test's own, which it may stop and start again; demo accounts are there, few matches matter. */
+/** A site of a test's own, which it may stop and start again; it begins with the demo data of the shared one. */
 export class OwnSite {
   private process: ChildProcess | null = null;
   private readonly dataDir = mkdtempSync(join(tmpdir(), 'oran-own-'));
@@ -31,7 +24,9 @@ export class OwnSite {
 
   /** A site on a free port, with these settings besides. */
   static async create(settings: Readonly<Record<string, string>> = {}): Promise<OwnSite> {
-    return new OwnSite(await freePort(), settings);
+    const site = new OwnSite(await freePort(), settings);
+    copyTemplate(site.dataDir);
+    return site;
   }
 
   private get environment(): NodeJS.ProcessEnv {
@@ -85,7 +80,7 @@ export class OwnSite {
 
   /** How many matches the archive shows, as they are in the file. */
   private countMatches(): number {
-    const database = this.open();
+    const database = openDatabase(this.dataDir);
     const { count } = database.prepare('SELECT COUNT(*) AS count FROM matches WHERE retired = 0').get();
     database.close();
     return count;
@@ -104,7 +99,7 @@ export class OwnSite {
 
   /** Puts many rows into a table; the site must not be running. */
   fill(table: string, count: number, make: MakeRow): void {
-    const database = this.open();
+    const database = openDatabase(this.dataDir);
     const columns = Object.keys(make(1));
     const insert = database.prepare(
       `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
@@ -113,11 +108,6 @@ export class OwnSite {
     for (let number = 1; number <= count; number += 1) insert.run(...Object.values(make(number)));
     database.exec('COMMIT');
     database.close();
-  }
-
-  private open(): DatabaseFile {
-    const Database = createRequire(BACKEND)('better-sqlite3') as new (path: string) => DatabaseFile;
-    return new Database(join(this.dataDir, 'site.sqlite'));
   }
 
   async remove(): Promise<void> {
