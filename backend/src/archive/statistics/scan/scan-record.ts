@@ -17,8 +17,7 @@ export interface ComparedSums {
 }
 
 /** On which side of `expected` the past lay. */
-const SIDES = ['above', 'below', 'rest'] as const;
-type Side = (typeof SIDES)[number];
+type Side = 'above' | 'below' | 'rest';
 
 /** What the scan of a past day said and came to; sums of days add up. */
 export interface DaySums extends Readonly<Record<Side, ComparedSums>> {
