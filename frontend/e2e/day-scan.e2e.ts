@@ -117,8 +117,8 @@ test.describe('the scan of a day', () => {
     await expect.poll(() => decodeURIComponent(calls.at(-1) ?? '')).toMatch(/tolerance=5$/);
   });
 
-  test('narrows its list to a competition, not its verdict', async ({ page }) => {
-    const scan = await openScan(page, '/tarama?ayrisan=0');
+  test('narrows its list to a competition, not its verdict', async ({ page, request }) => {
+    const scan = await openScan(page, `/tarama?tarih=${await dayThatStandsOut(request)}&ayrisan=0`);
     const [first] = scan.matches;
     const name = `${first!.country_name} · ${first!.competition_name}`;
     const of = scan.matches.filter(
