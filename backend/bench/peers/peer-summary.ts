@@ -8,13 +8,12 @@ import {
   priceFigures,
 } from '../../src/archive/statistics/summary/selection-summary';
 
-/** Sums of a selection: rows with its price, their prices, and the squares of those. */
-const PER_SELECTION = 3;
+/** Sums of a selection: rows with its price, and their prices. */
+const PER_SELECTION = 2;
 
 /**
  * Everything that a summary of all selections is made of, per result of a match: matches; per selection how many have its
- * price, and the sums of those and of their squares; per market how many have all prices. Per selection with its own
- * condition on the result it would take ten times as long. Whole numbers as 64-bit floats are summed up fastest.
+ * price, and the sum of those; per market how many have all prices. Per selection with its own condition on the result it would take ten times as long. Whole numbers as 64-bit floats are summed up fastest.
  */
 export const summarySql = (table: string, where: string): string =>
   `SELECT result_number::DOUBLE, ${[
@@ -22,7 +21,6 @@ export const summarySql = (table: string, where: string): string =>
     ...ODD_FIELDS.flatMap((field) => [
       `count(${field})::DOUBLE`,
       `coalesce(sum(${field}::DOUBLE), 0)`,
-      `coalesce(sum(${field}::DOUBLE * ${field}), 0)`,
     ]),
     ...ODD_MARKETS.map(
       ({ columns }) =>
@@ -57,7 +55,7 @@ export function settledSums(
     const whole = column(2 + PER_SELECTION * ODD_FIELDS.length + market);
     const { sums } = new MarketTotals(market);
     return columns.map(({ field, settle }, at) => {
-      const [priced, odds, squares] = [2, 3, 4].map((first) => column(first + PER_SELECTION * selection));
+      const [priced, odds] = [2, 3].map((first) => column(first + PER_SELECTION * selection));
       selection += 1;
       const won = groups.map((scores) => settle(scores));
       const isSettled = (group: number): boolean => won[group] !== null;
@@ -65,7 +63,6 @@ export function settledSums(
       sums.priced[at] = sumWhere(priced!, isSettled);
       sums.odds[at] = sumWhere(odds!, isSettled);
       sums.wonOdds[at] = sumWhere(odds!, isWon);
-      sums.wonSquares[at] = sumWhere(squares!, isWon);
       sums.compared[at] = sumWhere(whole, isSettled);
       sums.comparedHits[at] = sumWhere(whole, isWon);
       const { implied: _1, expected_return: _2, ...compared } = comparisonFigures(sums, at);

@@ -98,15 +98,16 @@ describe(`questions to the backtest on the ${DATABASE_NAME}`, () => {
 
   it('count for 30 days from when they were asked last', async () => {
     const begun = site.clock.now();
-    await ask('selection=ft_1_odd');
-    await ask('selection=ft_2_odd');
+    const [one, other, third] = ['1.8', '1.85', '1.9'].map((odd) => `selection=ft_1_odd&ft_1_odd=${odd}`);
+    await ask(one!);
+    await ask(other!);
     await wait(20 * DAY);
-    expect(await ask('selection=ft_1_odd')).toBe(2);
+    expect(await ask(one!)).toBe(2);
     await wait(10 * DAY);
-    expect(await ask('selection=ft_x_odd')).toBe(3);
+    expect(await ask(third!)).toBe(3);
     await wait(1);
-    expect(await ask('selection=ft_x_odd')).toBe(2);
-    expect(await ask('selection=ft_2_odd')).toBe(3);
+    expect(await ask(third!)).toBe(2);
+    expect(await ask(other!)).toBe(3);
     site.clock.set(begun);
   });
 
@@ -114,7 +115,7 @@ describe(`questions to the backtest on the ${DATABASE_NAME}`, () => {
     const begun = site.clock.now();
     await ask('selection=ft_1_odd');
     await wait(30 * DAY);
-    await ask('selection=ft_2_odd');
+    await ask('selection=ft_1_odd&filter_type=1');
     const kept = async () => {
       await site.run('asked-questions');
       const rows = await site.database.query<unknown[]>('SELECT 1 FROM asked_questions WHERE user_id = ?', [
@@ -141,12 +142,112 @@ describe(`questions to the backtest on the ${DATABASE_NAME}`, () => {
     const asked = site.clock.now().toISOString();
     await ask('selection=ft_1_odd');
     await ask('selection=ft_2_odd');
+    await ask('selection=ft_2_odd&filter_type=1');
     const exported = await site.http(member.token).get('/api/profile/export');
-    expect(exported.body.backtest_questions).toEqual([{ asked_at: asked }, { asked_at: asked }]);
+    const { asked_questions: questions } = exported.body as { asked_questions: { shown: number }[] };
+    expect(questions.map((each) => each.shown).toSorted()).toEqual([1, 2]);
+    expect(questions[0]).toEqual({ asked_at: asked, shown: expect.any(Number) as number });
     const admin = await site.member('admin');
     expect((await site.http(admin.token).delete(`/api/users/${member.id}`)).status).toBe(200);
     expect(await site.database.query('SELECT 1 FROM asked_questions WHERE user_id = ?', [member.id])).toEqual(
       [],
     );
+  });
+
+  describe('are counted where returns are shown too', () => {
+    const FULL = { ft_1_odd: 2.1, ft_x_odd: 3.3, ft_2_odd: 3.6 };
+    const TEAM = 'Kocaelispor';
+    let coming: number;
+
+    beforeAll(async () => {
+      const played = Array.from({ length: 30 }, (_, at) => ({
+        ...{ home: TEAM, full: [at % 3, 1] as [number, number], date: '2024-04-01' },
+        closing: { ...FULL, ...(at === 0 ? {} : { over_25_odd: 1.9 }) },
+      }));
+      await addMatches(site.database, played);
+      [coming] = (await addMatches(site.database, [{ home: TEAM, date: '2026-05-18', closing: FULL }])) as [
+        number,
+      ];
+    });
+
+    const get = async (path: string, who = member) => {
+      const { status, body } = await site.http(who.token).get(`/api/${path}`);
+      expect([path, status]).toEqual([path, 200]);
+      return body as Record<string, unknown>;
+    };
+    // one that nothing else asks
+    const questions = async (): Promise<number> => (await ask('selection=bts_yes_odd')) - 1;
+
+    it('in a summary: its selections with at least 30 prices, once however often it is looked at', async () => {
+      await get(`odd-summary?home_team=${TEAM}`);
+      await get(`odd-summary?home_team=${TEAM.toUpperCase()}&sort=ft_1_odd&page=2`);
+      expect(await questions()).toBe(3);
+      // three of them were shown by the summary, one not
+      expect(await ask(`selection=ft_x_odd&home_team=${TEAM}`)).toBe(4);
+      expect(await ask(`selection=over_25_odd&home_team=${TEAM}`)).toBe(5);
+    });
+
+    it('in a summary of some groups: those, and the others when they are looked at', async () => {
+      await get(`odd-summary?home_team=${TEAM}&groups=uo_25`);
+      expect(await questions()).toBe(0);
+      await get(`odd-summary?home_team=${TEAM}&groups=ft`);
+      expect(await questions()).toBe(3);
+    });
+
+    it('not in one without enough prices, or that can not be read', async () => {
+      await get('odd-summary?home_team=Gençlerbirliği');
+      expect((await site.http(member.token).get('/api/odd-summary?ft_1_odd=x')).status).toBe(400);
+      expect(await questions()).toBe(0);
+    });
+
+    it('beside similar matches: the selections of their summary', async () => {
+      const { summary } = await get(`matches/${coming}/similar?fields=id`);
+      expect(summary).toMatchObject({ total: 30 });
+      expect(await questions()).toBe(3);
+      await get(`matches/${coming}/similar?fields=id,match_date`);
+      expect(await questions()).toBe(3);
+      await get(`matches/${coming}/similar?limit=40`);
+      expect(await questions()).toBe(6);
+    });
+
+    it('in the table of a rating: the selections of its summary', async () => {
+      const { ratings } = (await get('Rating/Get/false')) as { ratings: { value: number }[] };
+      await get(`Rating/Filter/${coming}/${ratings[0]!.value}`);
+      expect(await questions()).toBe(3);
+    });
+
+    it('before a filter was saved: the one of its selection', async () => {
+      const filter = { filter_name: 'iç saha', filter_type: 2, filter_data: { home_team: TEAM } };
+      const { body } = await site
+        .http(member.token)
+        .post('/api/save-filter')
+        .send({ ...filter, selection: 'ft_2_odd' });
+      await get(`filter-record/${(body as { id: number }).id}`);
+      await get(`filter-record/${(body as { id: number }).id}`);
+      expect(await questions()).toBe(1);
+      expect(await ask(`selection=ft_2_odd&home_team=${TEAM}`)).toBe(2);
+    });
+
+    it('behind the answer: what a member was shown is written in batches, of each member for themselves', async () => {
+      const other = await site.member('user');
+      for (const who of [member, other]) await get(`odd-summary?home_team=${TEAM}&groups=ft`, who);
+      await site.run('shown-selections');
+      const rows = await site.database.query(
+        'SELECT user_id, shown, selections FROM asked_questions WHERE user_id IN (?, ?) ORDER BY user_id',
+        [member.id, other.id],
+      );
+      const written = { shown: 3, selections: expect.stringMatching(/^[0-9a-f]+$/) as string };
+      expect(rows).toEqual([member, other].map(({ id }) => ({ user_id: id, ...written })));
+    });
+
+    it('of an account that is deleted meanwhile are nobody’s, and hold up nothing', async () => {
+      const gone = await site.member('user');
+      await get(`odd-summary?home_team=${TEAM}`, gone);
+      const admin = await site.member('admin');
+      expect((await site.http(admin.token).delete(`/api/users/${gone.id}`)).status).toBe(200);
+      await get(`odd-summary?home_team=${TEAM}`);
+      await site.run('shown-selections');
+      expect(await questions()).toBe(3);
+    });
   });
 });

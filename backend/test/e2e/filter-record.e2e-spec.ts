@@ -11,6 +11,7 @@ import {
   type BruteBet,
   bruteBets,
   bruteCurves,
+  bruteEvidence,
   bruteFigures,
   expectNear,
   expectThinned,
@@ -27,15 +28,20 @@ const SEED = 20261123;
 /** 19:30 in Istanbul on Sunday the 17th, twenty seconds later. */
 const SAVED_AT = '2026-05-17T16:30:20.000Z';
 
-type Figures = NonNullable<FilterRecordDto['before']>;
+type Figures = NonNullable<FilterRecordDto['before'] | FilterRecordDto['since']>;
 
 const NOTHING_LEARNED = { 1: {}, 2: {} };
 
 /** Holds one side of a record against the plainest reading of what bets come to. */
 function expectFigures(got: Figures | null, bets: readonly BruteBet[], where: string): void {
-  const { curve, chance, ...figures } = got!;
-  const { competitions: _, ...wanted } = bruteFigures(bets);
+  const { curve, chance: allChance, ...all } = got!;
+  const { max_drawdown: _1, losing_run: _2, ...chance } = allChance;
+  const { p_value: p, evidence, ...figures } = { p_value: undefined, evidence: undefined, ...all };
+  const { competitions: _3, p_value: wantedP, ...wanted } = bruteFigures(bets);
   expectNear(figures, wanted, where);
+  // what was chosen beforehand may be looked at every day
+  if (evidence === undefined) expectNear(p, wantedP, `${where}.p_value`);
+  else expectNear(evidence, { value: bruteEvidence(bets), needed: evidence.needed }, `${where}.evidence`);
   const curves = bruteCurves(bets);
   expectThinned(curve, curves.curve, `${where}.curve`);
   expectNear({ ...chance, curve: null }, { ...curves.chance, curve: null }, where);
@@ -246,6 +252,30 @@ describe(`the record of a saved filter on the ${DATABASE_NAME}`, () => {
       expectFigures(since, betsOf(fitting.filter(isSince)), `${type} since`);
       expect(Math.min(before!.bets, since!.bets)).toBeGreaterThan(20);
     }
+  });
+
+  it('needs twenty times as much evidence as the member has tried filters in a year, kept or not', async () => {
+    const needed = async (id: number): Promise<number> => (await read(id)).since!.evidence.needed;
+    const filter = { filter_type: 2, filter_data: { ft_1_odd: '1.7' }, selection: 'over_25_odd' };
+    const first = await save(filter);
+    const before = await needed(first);
+    const second = await save(filter);
+    await save({ ...filter, selection: undefined });
+    expect(await needed(first)).toBe(before + 20);
+    expect((await sites.byIndex.http(sites.token).delete(`/api/delete-filter?id=${second}`)).status).toBe(
+      200,
+    );
+    expect(await needed(first)).toBe(before + 20);
+    // the other half of the site looks at the same rows
+    const ended = await sites.byIndex.database.query<{ n: number }[]>(
+      'SELECT COUNT(*) AS n FROM ended_forward_tests WHERE user_id = ?',
+      [userId],
+    );
+    expect(Number(ended[0]!.n)).toBeGreaterThan(0);
+    await sites.byIndex.database.query('UPDATE ended_forward_tests SET ended_at = ?', [
+      '2025-05-17 00:00:00.000',
+    ]);
+    expect(await needed(first)).toBeLessThan(before + 20);
   });
 
   it('isn’t changed by a price that is seen after kick-off', async () => {

@@ -60,29 +60,70 @@ function totals(bets: readonly BruteBet[]) {
   };
 }
 
-/** Return with its bounds of 1.96 standard errors of the mean. */
+/** Return with its bounds: between them lies every λ of which what was won is not 1.96 standard deviations off. */
 function interval(bets: readonly BruteBet[]) {
-  const { return_rate: rate } = totals(bets);
-  if (rate === null || bets.length < 2) return { return_low: null, return_high: null };
-  const variance = sum(bets.map((bet) => (profitOf(bet) - rate) ** 2)) / (bets.length - 1);
-  const reach = 1.96 * Math.sqrt(variance / bets.length);
-  return { return_low: rate - reach, return_high: rate + reach };
+  if (bets.length < 2) return { return_low: null, return_high: null };
+  const won = sum(bets.map((bet) => (bet.won ? bet.odd : 0)));
+  // each bet wins with λ ÷ its odd
+  const isFar = (lambda: number): boolean =>
+    Math.abs(won - bets.length * lambda) >
+    1.96 * Math.sqrt(sum(bets.map(({ odd }) => (lambda / odd) * (1 - lambda / odd) * odd ** 2)));
+  const boundary = (inside: number, outside: number): number => {
+    for (let steps = 0; steps < 100; steps++) {
+      const middle = (inside + outside) / 2;
+      if (isFar(middle)) outside = middle;
+      else inside = middle;
+    }
+    return inside - 1;
+  };
+  const rate = won / bets.length;
+  const most = sum(bets.map(({ odd }) => odd)) / bets.length;
+  return { return_low: won === 0 ? -1 : boundary(rate, 0), return_high: boundary(rate, most) };
 }
 
-/** Area of the normal density beyond `z` by Simpson's rule; beyond ten more there is next to nothing. */
-function areaBeyond(z: number): number {
-  if (z < 0) return 1 - areaBeyond(-z);
-  const steps = 2_000;
-  const width = 10 / steps;
-  const heights = Array.from({ length: steps + 1 }, (_, at) => Math.exp(-((z + at * width) ** 2) / 2));
-  const weights = heights.map((_, at) => (at === 0 || at === steps ? 1 : at % 2 === 1 ? 4 : 2));
-  return ((width / 3) * sum(heights.map((height, at) => height * weights[at]!))) / Math.sqrt(2 * Math.PI);
+/** Area under a density of one variable between two ends by Simpson's rule. */
+function area(density: (x: number) => number, from: number, to: number): number {
+  const steps = 20_000;
+  const width = (to - from) / steps;
+  const weights = (at: number): number => (at === 0 || at === steps ? 1 : at % 2 === 1 ? 4 : 2);
+  let total = 0;
+  for (let at = 0; at <= steps; at++) total += weights(at) * density(from + at * width);
+  return (total * width) / 3;
 }
 
-/** What chance gives over bets whose market is wholly priced. */
-function chanceOf(expected: number, variance: number) {
+/** Probability of at least what was won; a shifted gamma density from 30 bets on, every sum of what can be won under that. */
+function chanceOfAtLeast(bets: readonly BruteBet[]): number | null {
+  const variance = sum(bets.map(varianceOf));
+  if (variance === 0) return null;
+  const won = sum(bets.map((bet) => (bet.won ? bet.odd : 0)));
+  if (bets.length < 30) {
+    let shares = new Map([[0, 1]]);
+    for (const { odd, probability } of bets) {
+      const next = new Map<number, number>();
+      for (const [total, share] of shares) {
+        const more = total + Math.round(odd * 100);
+        next.set(total, (next.get(total) ?? 0) + share * (1 - probability!));
+        next.set(more, (next.get(more) ?? 0) + share * probability!);
+      }
+      shares = next;
+    }
+    return sum([...shares].map(([total, share]) => (total >= Math.round(won * 100) ? share : 0)));
+  }
   const deviation = Math.sqrt(variance);
-  return { expected, deviation, low: expected - 1.96 * deviation, high: expected + 1.96 * deviation };
+  const z = (won - sum(bets.map(({ odd, probability }) => odd * probability!))) / deviation;
+  const third = sum(bets.map((bet) => varianceOf(bet) * bet.odd * (1 - 2 * bet.probability!)));
+  const skewness = third / deviation ** 3;
+  // of the standardized variable, which begins (or ends) at -2 ÷ skewness; its highest place is near 0
+  const ln = (x: number): number => {
+    const reach = 1 + (skewness * x) / 2;
+    return reach <= 0 ? -Infinity : (4 / skewness ** 2 - 1) * Math.log(reach) - (2 * x) / skewness;
+  };
+  const density = (x: number): number =>
+    Math.abs(skewness) < 1e-4 ? Math.exp((-x * x) / 2) : Math.exp(ln(x) - ln(0));
+  const [from, to] = skewness > 0 ? [Math.max(-12, -2 / skewness), 30] : [-30, Math.min(12, -2 / skewness)];
+  if (z <= from) return 1;
+  if (z >= to) return bets.reduce((product, { probability }) => product * probability!, 1);
+  return area(density, z, to) / area(density, from, to);
 }
 
 const expectedOf = ({ odd, probability }: BruteBet): number => probability! * odd - 1;
@@ -142,7 +183,7 @@ export function bruteFigures(
   bets: readonly BruteBet[],
 ): Omit<BacktestDto, 'selection' | 'filter_type' | 'questions' | 'curve' | 'chance'> {
   const whole = bets.filter(({ probability }) => probability !== null);
-  const { expected, deviation } = chanceOf(sum(whole.map(expectedOf)), sum(whole.map(varianceOf)));
+  const expected = sum(whole.map(expectedOf));
   const half = Math.ceil(bets.length / 2);
   const halves = [bets.slice(0, half), bets.slice(half)].map((part) => ({
     from: dayOf(part[0]),
@@ -157,7 +198,7 @@ export function bruteFigures(
     win_rate: bets.length === 0 ? null : won / bets.length,
     mean_odd: bets.length === 0 ? null : sum(bets.map(({ odd }) => odd)) / bets.length,
     expected_return: whole.length === 0 ? null : expected / whole.length,
-    p_value: deviation === 0 ? null : areaBeyond((totals(whole).profit - expected) / deviation),
+    p_value: chanceOfAtLeast(whole),
     max_drawdown: drawdownOf(bets),
     longest_losing_run: losingRunOf(bets),
     first_date: dayOf(bets[0]),
@@ -169,21 +210,24 @@ export function bruteFigures(
 }
 
 /** Both curves with every one of their days. */
-export function bruteCurves(bets: readonly BruteBet[]): Pick<BacktestDto, 'curve' | 'chance'> {
+export function bruteCurves(
+  bets: readonly BruteBet[],
+): Pick<BacktestDto, 'curve'> & { chance: Omit<BacktestDto['chance'], 'max_drawdown' | 'losing_run'> } {
   const curveOf = (some: readonly BruteBet[]): BacktestDto['curve'] => {
     const profits = upToEach(some, profitOf);
     return lastOfDays(some).map((at) => ({ date: dayOf(some[at])!, bets: at + 1, profit: profits[at]! }));
   };
   const whole = bets.filter(({ probability }) => probability !== null);
-  const [expected, variances] = [upToEach(whole, expectedOf), upToEach(whole, varianceOf)];
+  const expected = upToEach(whole, expectedOf);
+  const reach = 2.241 * Math.sqrt(sum(whole.map(varianceOf)));
   return {
     curve: curveOf(bets),
     chance: {
       bets: whole.length,
       profit: sum(whole.map(profitOf)),
       curve: curveOf(whole).map((point) => {
-        const { low, high } = chanceOf(expected[point.bets - 1]!, variances[point.bets - 1]!);
-        return { ...point, low, high };
+        const middle = expected[point.bets - 1]!;
+        return { ...point, low: middle - reach, high: middle + reach };
       }),
     },
   };
@@ -235,8 +279,29 @@ export function expectBacktests(
   const wantedFigures = bruteFigures(bets);
   for (const { curve, chance, selection: _, filter_type: __, questions: ___, ...figures } of answers) {
     expectNear(figures, wantedFigures, where);
-    expectNear({ ...chance, curve: null }, { ...wanted.chance, curve: null }, where);
+    const { max_drawdown, losing_run, ...ofBets } = chance;
+    expectNear({ ...ofBets, curve: null }, { ...wanted.chance, curve: null }, where);
+    expectNear({ max_drawdown, losing_run }, courseOf(answers[0]!.chance), where);
     expectThinned(curve, wanted.curve, `${where}.curve`);
     expectThinned(chance.curve, wanted.chance.curve, `${where}.chance.curve`);
   }
+}
+
+/** What chance gives follows from draws: it is the same on all sites. */
+const courseOf = ({ max_drawdown, losing_run }: BacktestDto['chance']) => ({ max_drawdown, losing_run });
+
+/** The most that the evidence of bets ever was, straight from its definition. */
+export function bruteEvidence(bets: readonly BruteBet[]): number {
+  const whole = bets.filter(({ probability }) => probability !== null);
+  const after = whole.map((_, last) => {
+    const products = [0.03, 0.06, 0.12, 0.25, 0.5].map((delta) =>
+      whole.slice(0, last + 1).reduce((product, { won, probability: p }) => {
+        const s = Math.max(p!, Math.min(p! * (1 + delta), 0.99));
+        if (s === p) return product;
+        return product * (won ? s / p! : (1 - s) / (1 - p!));
+      }, 1),
+    );
+    return sum(products) / 5;
+  });
+  return Math.max(1, ...after);
 }

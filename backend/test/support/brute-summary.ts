@@ -53,13 +53,48 @@ function wilson(hits: number, n: number): { low: number | null; high: number | n
   return { low: middle - half, high: middle + half };
 }
 
-/** Mean with its bounds of 1.96 standard errors. */
-function meanProfit(profits: readonly number[]) {
-  const middle = mean(profits);
-  if (middle === null || profits.length < 2) return { middle, low: null, high: null };
-  const variance = profits.reduce((sum, each) => sum + (each - middle) ** 2, 0) / (profits.length - 1);
-  const reach = 1.96 * Math.sqrt(variance / profits.length);
-  return { middle, low: middle - reach, high: middle + reach };
+/** Profit per unit with its bounds: of prices o of which each wins with λ ÷ o, where λ is 1.96 standard errors off. */
+function profitOf(bets: readonly { odd: number; won: boolean }[]) {
+  const won = mean(bets.map((bet) => (bet.won ? bet.odd : 0)));
+  const odd = mean(bets.map((bet) => bet.odd));
+  if (won === null || odd === null || bets.length < 2)
+    return { middle: won === null ? null : won - 1, low: null, high: null };
+  // (won - λ)² = z² (λ · odd - λ²) ÷ n
+  const z = 1.96 ** 2 / bets.length;
+  const [a, b] = [1 + z, -(2 * won + z * odd)];
+  const root = Math.sqrt(Math.max(0, b * b - 4 * a * won * won));
+  return { middle: won - 1, low: (-b - root) / (2 * a) - 1, high: (-b + root) / (2 * a) - 1 };
+}
+
+type Compared = Pick<SelectionSummary, 'compared' | 'compared_low' | 'compared_high' | 'implied'>;
+
+/** Whether what happened stands out, and how often it does by chance: over every number of hits that there can be. */
+function standingOut({ compared: n, compared_low, compared_high, implied }: Compared) {
+  let chance = 0;
+  let ln = n * Math.log1p(-implied!);
+  for (let hits = 0; hits <= n; hits++) {
+    const { low, high } = wilson(hits, n);
+    if (low! > implied! || high! < implied!) chance += Math.exp(ln);
+    ln += Math.log((n - hits) / (hits + 1)) + Math.log(implied! / (1 - implied!));
+  }
+  return { chance, isOut: compared_low! > implied! || compared_high! < implied! };
+}
+
+/** Holds what is said of chance against the selections themselves: of two only the first counts. */
+function expectChance(summary: OddsSummary): void {
+  const compared = summary.selections.filter(({ column, group, compared: n }) => {
+    const { columns } = ODD_MARKETS.find(({ key }) => key === group)!;
+    return n >= 30 && (columns.length > 2 || columns[0]!.field === column);
+  });
+  const each = compared.map(standingOut);
+  expect([summary.compared_selections, summary.standing_out]).toEqual([
+    compared.length,
+    each.filter(({ isOut }) => isOut).length,
+  ]);
+  expect(summary.expected_by_chance).toBeCloseTo(
+    each.reduce((sum, { chance }) => sum + chance, 0),
+    6,
+  );
 }
 
 /** The numbers of one selection, straight from their definitions, match by match. */
@@ -75,7 +110,7 @@ function bruteForce(
   const hits = settled.filter(({ won }) => won).length;
   const outcome = wilson(hits, settled.length);
   const priced = settled.filter(({ price }) => price !== null);
-  const profit = meanProfit(priced.map(({ won, price }) => (won ? price! - 1 : -1)));
+  const profit = profitOf(priced.map(({ won, price }) => ({ odd: price!, won: won! })));
   const compared = priced.filter((match) => match.chances);
   const comparedHits = compared.filter(({ won }) => won).length;
   const comparison = wilson(comparedHits, compared.length);
@@ -172,6 +207,7 @@ export function expectSummary(
     markets.flatMap(({ columns }) => columns.map(({ field }) => field)),
   );
   expectSources(summary, matches, type, markets);
+  expectChance(summary);
   const rows = played(matches, type);
   const chances = new Map(markets.map((market) => [market, chancesOf(rows, market, type, learned)]));
   const differing = summary.selections.flatMap((selection) => {

@@ -1,7 +1,7 @@
 import type { OddField } from '../catalogue/odds-groups';
 import { momentOfInstant } from '../columns/kick-off';
 import type { OddsSearch } from '../question/odds-query';
-import { Backtest, backtest } from '../statistics/backtest/backtest';
+import { Backtest, backtest, type ForwardTest, forwardTest } from '../statistics/backtest/backtest';
 import type { Bets } from '../statistics/backtest/bets';
 import { collectBets } from '../statistics/backtest/collect-bets';
 import { type CompetitionBets, competitionsOf } from '../statistics/backtest/competitions';
@@ -15,9 +15,10 @@ export interface BacktestQuestion {
   readonly search: OddsSearch;
 }
 
-/** The same before and since an instant (ISO). */
+/** The same before and since an instant (ISO), with what is needed of the evidence since. */
 export interface FilterRecordQuestion extends BacktestQuestion {
   readonly since: string;
+  readonly needed: number;
 }
 
 export class BacktestAnswer extends Backtest {
@@ -27,7 +28,7 @@ export class BacktestAnswer extends Backtest {
 
 export interface TwoPeriods {
   readonly before: Backtest;
-  readonly since: Backtest;
+  readonly since: ForwardTest;
 }
 
 export const backtestNeeds = ({ search }: BacktestQuestion) => search;
@@ -41,7 +42,7 @@ export function answerBacktest(question: BacktestQuestion, context: AnswerContex
 export function answerFilterRecord(question: FilterRecordQuestion, context: AnswerContext): TwoPeriods {
   const bets = betsOf(question, context);
   const { before, since } = splitBets(bets, kickOffOrder(bets), momentOfInstant(new Date(question.since)));
-  return { before: backtest(bets, before), since: backtest(bets, since) };
+  return { before: backtest(bets, before), since: forwardTest(bets, since, question.needed) };
 }
 
 /** The bets, in no order. */

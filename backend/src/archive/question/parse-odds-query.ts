@@ -12,8 +12,18 @@ type Asked<Beside> = QuestionReading<ColumnPredicate, ListParameters & Beside>;
  * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
  */
 export function requireOddsQuery(params: Params, today: string): OddsQuery {
-  const { question, values, errors } = readRequest(params, {}, today);
-  refuseUnreadable(errors);
+  return queryOf(requireRequest(params, today));
+}
+
+/** The same as what was read. @throws AppError INVALID_FILTER */
+export function requireRequest(params: Params, today: string): Asked<object> {
+  const asked = readRequest(params, {}, today);
+  refuseUnreadable(asked.errors);
+  return asked;
+}
+
+/** A search with how its matches are shown. */
+export function queryOf({ question, values }: Asked<object>): OddsQuery {
   const { page = 1, per_page: perPage = DEFAULT_PER_PAGE, fields = null, groups = null } = values;
   const { type, predicates, sort = null } = searchOf(question);
   return { type, predicates, page, perPage, sort, values: question.values, fields, groups };

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OddsModule } from '../odds/odds.module';
+import { QuestionsModule } from '../questions/questions.module';
 import { UsersModule } from '../users/users.module';
-import { AskedQuestionsService } from './backtest/asked-questions.service';
 import { BacktestController } from './backtest/backtest.controller';
 import { BacktestService } from './backtest/backtest.service';
 import { FilterRecordController } from './filter-record.controller';
@@ -17,10 +17,9 @@ import { FiltersService } from './filters.service';
 
 /** Filters that members keep, filling them from a match, and whether a selection held over time. */
 @Module({
-  imports: [OddsModule, UsersModule],
+  imports: [OddsModule, QuestionsModule, UsersModule],
   controllers: [BacktestController, FiltersController, FilterRecordController, MatchPickerController],
   providers: [
-    AskedQuestionsService,
     BacktestService,
     FiltersService,
     FilterReader,

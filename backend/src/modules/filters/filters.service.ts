@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, LessThan, MoreThanOrEqual, Not } from 'typeorm';
+import { DAILY, Jobs } from '../../platform/background/jobs';
 import { AppError } from '../../platform/errors/app-error';
 import type { MessageAnswer } from '../../platform/http/message-answer';
 import { tr } from '../../platform/locale/tr';
@@ -13,7 +15,12 @@ import { UsersService } from '../users/users.service';
 import type { QuestionType } from '../../archive/question/question';
 import { areGroupsOf, type FilterData, filterProblems } from './data/filter-data';
 import type { SavedFilterAnswer, SavedFilterRow, SaveFilterDto } from './dto/filters.dto';
+import { EndedForwardTest } from './entities/ended-forward-test.entity';
 import { SavedFilter } from './entities/saved-filter.entity';
+
+const DAY = 24 * 60 * 60_000;
+/** A filter that was deleted longer ago no longer counts among those that were tried. */
+const COUNTED_DAYS = 365;
 
 /** Filters that one member may keep, over all types. */
 const MOST_FILTERS = 100;
@@ -31,7 +38,13 @@ export class FiltersService {
     personalData: PersonalData,
     private readonly database: Database,
     private readonly clock: Clock,
+    jobs: Jobs,
   ) {
+    jobs.add({
+      name: 'ended-forward-tests',
+      ...DAILY,
+      run: () => database.manager.delete(EndedForwardTest, { ended_at: LessThan(this.earliest()) }),
+    });
     // they go with the account's row
     personalData.add({ name: 'saved_filters', collect: (userId) => this.list(userId) });
   }
@@ -75,9 +88,25 @@ export class FiltersService {
 
   /** @throws AppError NOT_FOUND, also for the filter of somebody else */
   async remove(userId: number, id: number): Promise<MessageAnswer> {
-    const { affected } = await this.database.manager.delete(SavedFilter, { id, user_id: userId });
-    if (!affected) throw new AppError('NOT_FOUND', { message: tr.savedFilters.noSuchFilter });
+    await this.database.transaction(async () => {
+      const { manager } = this.database;
+      const { selection } = await this.find(userId, id);
+      await manager.delete(SavedFilter, { id, user_id: userId });
+      // what was tried counts, kept or not
+      if (selection !== null)
+        await manager.insert(EndedForwardTest, { user_id: userId, ended_at: this.clock.now() });
+    });
     return { message: tr.savedFilters.deleted };
+  }
+
+  /** How many filters with a selection a member has had in the last 365 days, deleted ones too. */
+  async countForwardTests(userId: number): Promise<number> {
+    const { manager } = this.database;
+    const [kept, ended] = await Promise.all([
+      manager.countBy(SavedFilter, { user_id: userId, selection: Not(IsNull()) }),
+      manager.countBy(EndedForwardTest, { user_id: userId, ended_at: MoreThanOrEqual(this.earliest()) }),
+    ]);
+    return kept + ended;
   }
 
   /** @throws AppError NOT_FOUND, also for the filter of somebody else */
@@ -98,6 +127,10 @@ export class FiltersService {
       order: { id: 'ASC' },
     });
     return rows.map((row) => ({ ...toRow(row), user_id: row.user_id }));
+  }
+
+  private earliest(): Date {
+    return new Date(this.clock.now().getTime() - COUNTED_DAYS * DAY);
   }
 
   private async require(

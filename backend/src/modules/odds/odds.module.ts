@@ -10,6 +10,7 @@ import { CalibrationKeeper } from './learning/calibration-keeper';
 import { LearningRepository } from './learning/learning.repository';
 import { MarginsService } from './margins/margins.service';
 import { MatchesService } from './matches.service';
+import { QuestionsModule } from '../questions/questions.module';
 import { OddsController } from './odds.controller';
 import { OddsService } from './odds.service';
 import { ScanDaysJob } from './scan-record/scan-days-job';
@@ -19,6 +20,7 @@ import { Competitions } from './sql/competitions';
 
 /** What may be asked of the odds archive, the bulletin, and matches for the modules beside it. */
 @Module({
+  imports: [QuestionsModule],
   controllers: [
     OddsController,
     AnalysisController,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Archive, type Asker } from '../../archive/client';
+import { Archive } from '../../archive/client';
 import { ROW_FIELDS } from '../../archive/catalogue/row-fields';
 import type { OddsQuery } from '../../archive/question/odds-query';
-import { requireOddsQuery } from '../../archive/question/parse-odds-query';
+import { queryOf, requireOddsQuery, requireRequest } from '../../archive/question/parse-odds-query';
 import { EXPORTED_FIELDS } from '../../archive/rows/csv-columns';
 import { toProbabilityRow } from '../../archive/rows/probability-row';
 import { pageAsJson } from '../../archive/rows/row-json';
@@ -10,7 +10,8 @@ import type { Asker as Asking } from '../../platform/access/asking';
 import { type CsvFile, whileAllowed } from '../../platform/http/csv-file';
 import { Clock } from '../../platform/time/clock';
 import { istanbulDate } from '../../platform/time/istanbul';
-
+import { AskedQuestions } from '../questions/asked-questions.service';
+import { countedHash } from '../questions/counted-question';
 import { MarginsService } from './margins/margins.service';
 
 @Injectable()
@@ -18,6 +19,7 @@ export class OddsService {
   constructor(
     private readonly archive: Archive,
     private readonly margins: MarginsService,
+    private readonly questions: AskedQuestions,
     private readonly clock: Clock,
   ) {}
 
@@ -43,10 +45,13 @@ export class OddsService {
    * @param params query parameters as they came
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
-  async summarise(params: Readonly<Record<string, unknown>>, asker: Asker): Promise<Uint8Array> {
-    const { type, predicates, groups } = this.queryOf(params);
+  async summarise(params: Readonly<Record<string, unknown>>, asker: Asking): Promise<Uint8Array> {
+    const asked = requireRequest(params, this.today());
+    const { type, predicates, groups } = queryOf(asked);
     const coming = await this.margins.coming(type);
-    return this.archive.ask({ kind: 'summary', type, predicates, groups, coming }, asker);
+    const summary = await this.archive.ask({ kind: 'summary', type, predicates, groups, coming }, asker);
+    this.questions.noteAnswer(asker.member, countedHash(asked.question), summary);
+    return summary;
   }
 
   /**

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Archive, type Asker } from '../../archive/client';
+import { Archive } from '../../archive/client';
+import type { Asker } from '../../platform/access/asking';
 import { alikeTo, type Basis, canBeAlike, type Likeness } from '../../archive/rows/likeness';
 import { AppError } from '../../platform/errors/app-error';
 import { tr } from '../../platform/locale/tr';
@@ -9,6 +10,8 @@ import { marketOf, ODD_MARKETS } from '../../archive/catalogue/columns';
 import type { OddField } from '../../archive/catalogue/odds-groups';
 import { MARGINS_DIFFER, MarginsService } from '../odds/margins/margins.service';
 import { MatchesService } from '../odds/matches.service';
+import { AskedQuestions } from '../questions/asked-questions.service';
+import { hashOfParts } from '../questions/counted-question';
 import { RatingRecipe } from './entities/rating-recipe.entity';
 import { RATING_MARKETS, RATING_PRICE_FIELDS, RATING_PRICES } from './table/rating-columns';
 import { toRatingRow } from './table/rating-row';
@@ -34,6 +37,7 @@ export class RatingsService {
     private readonly matches: MatchesService,
     private readonly archive: Archive,
     private readonly margins: MarginsService,
+    private readonly questions: AskedQuestions,
   ) {}
 
   /**
@@ -93,6 +97,7 @@ export class RatingsService {
     });
     const query = { type, predicates: predicates ?? NO_MATCH, groups: SUMMARY_GROUPS };
     const summary = await this.archive.askFor({ kind: 'summary', ...query }, asker);
+    this.questions.noteSummary(asker.member, hashOfParts('rating', type, query.predicates), summary);
     return {
       isSuccess: true,
       table: rows.map(toRatingRow),

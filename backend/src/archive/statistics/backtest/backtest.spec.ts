@@ -56,16 +56,16 @@ describe('a backtest', () => {
       { day: '2024-05-19', probability: 0.5 },
     ]);
     expect([bets, profit, chance.bets, chance.profit]).toEqual([3, 8, 2, 0]);
-    expect([expected_return, p_value]).toEqual([0, 0.5]);
-    const reach = 1.96 * Math.sqrt(0.25 * 4);
+    expect([expected_return, p_value]).toEqual([0, 0.75]);
+    const reach = 2.241 * Math.sqrt(0.25 * 4 * 2);
     expect(chance.curve).toEqual([
-      { date: '2024-05-17', bets: 1, profit: 1, low: -reach, high: reach },
+      { date: '2024-05-17', bets: 1, profit: 1, low: near(-reach), high: near(reach) },
       {
         date: '2024-05-19',
         bets: 2,
         profit: 0,
-        low: near(-reach * Math.SQRT2),
-        high: near(reach * Math.SQRT2),
+        low: near(-reach),
+        high: near(reach),
       },
     ]);
   });

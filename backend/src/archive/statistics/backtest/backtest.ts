@@ -4,6 +4,8 @@ import { BetSums, BetTotals } from './bet-sums';
 import { type Bets, UNKNOWN } from './bets';
 import { Chance } from './chance';
 import { Course, thin } from './course';
+import { type CourseBound } from './course-by-chance';
+import { Evidence, type EvidenceFigures } from '../evidence';
 import { Seasons, type SeasonTotals } from './seasons';
 
 /** Days of a curve at most. */
@@ -19,7 +21,7 @@ export class CurvePoint {
 }
 
 export class ChancePoint extends CurvePoint {
-  /** Lower bound of what chance leaves 95 of 100 such profits in, in units. */
+  /** Lower bound of the band that chance leaves 95 of 100 whole curves in, in units. */
   low: number;
   /** Upper bound. */
   high: number;
@@ -32,6 +34,10 @@ export class ChanceFigures {
   profit: number;
   /** After each match day, at most 400 of them. */
   curve: ChancePoint[];
+  /** Largest fall of the profit from its peak by chance, in units. */
+  max_drawdown: CourseBound;
+  /** Most bets lost one after the other by chance. */
+  losing_run: CourseBound;
 }
 
 /** One of two halves of the bets. */
@@ -47,7 +53,7 @@ export class HalfTotals extends BetTotals {
 }
 
 /** One unit on each bet, in order of kick-off. Rates 0-1, profits in units; null where there is nothing to divide by. */
-export class Backtest extends BetTotals {
+export class BetFigures extends BetTotals {
   /** won ÷ bets. */
   win_rate: number | null;
   /** Mean price. */
@@ -58,8 +64,6 @@ export class Backtest extends BetTotals {
   return_high: number | null;
   /** Return if the calibrated probabilities were true, of the bets of `chance`. */
   expected_return: number | null;
-  /** Probability of at least the profit of `chance` if the calibrated probabilities were true. */
-  p_value: number | null;
   /** Largest fall of the profit from its peak, in units. */
   max_drawdown: number;
   longest_losing_run: Integer;
@@ -75,14 +79,43 @@ export class Backtest extends BetTotals {
   halves: [HalfTotals, HalfTotals];
 }
 
+/** Bets that were chosen by what they came to. */
+export class Backtest extends BetFigures {
+  /** Probability of at least the profit of `chance` if the calibrated probabilities were true. */
+  p_value: number | null;
+}
+
+/** Bets that were chosen before anybody knew what they would come to. */
+export class ForwardTest extends BetFigures {
+  /** Of the bets whose market is wholly priced. */
+  evidence: EvidenceFigures;
+}
+
 /** A point whose day is still a number, see `dayOfNumber`: few of thousands are written out. */
 type Numbered<Point extends CurvePoint> = Omit<Point, 'date'> & { day: number };
 
 /**
- * What bets come to.
+ * What bets come to that were chosen by it.
  * @param order their places in order of kick-off, all or some of them
  */
 export function backtest(bets: Bets, order: Uint32Array): Backtest {
+  const { figures, chance } = followBets(bets, order);
+  return { ...figures, p_value: chance.pValue };
+}
+
+/** The same of bets that were chosen before. @param needed see {@link EvidenceFigures} */
+export function forwardTest(bets: Bets, order: Uint32Array, needed: number): ForwardTest {
+  const { figures } = followBets(bets, order);
+  const evidence = new Evidence();
+  for (let at = 0; at < order.length; at++) {
+    const bet = order[at]!;
+    const probability = bets.probabilities[bet]!;
+    if (probability !== UNKNOWN) evidence.add(bets.won[bet] === 1, probability);
+  }
+  return { ...figures, evidence: { value: evidence.value, needed } };
+}
+
+function followBets(bets: Bets, order: Uint32Array): { figures: BetFigures; chance: Chance } {
   const { prices, won, probabilities, moments } = bets;
   const half = Math.ceil(order.length / 2);
   const [earlier, later] = [new BetSums(), new BetSums()];
@@ -90,7 +123,7 @@ export function backtest(bets: Bets, order: Uint32Array): Backtest {
   const chance = new Chance();
   const seasons = new Seasons();
   const curve: Numbered<CurvePoint>[] = [];
-  const chanceCurve: Numbered<ChancePoint>[] = [];
+  const chanceCurve: (Numbered<CurvePoint> & { expected: number })[] = [];
   for (let at = 0; at < order.length;) {
     const day = dayOfMoment(moments[order[at]!]!);
     const season = seasons.of(day);
@@ -107,7 +140,7 @@ export function backtest(bets: Bets, order: Uint32Array): Backtest {
     }
     curve.push({ day, bets: at, profit: course.profit });
     if (chance.bets > comparedBefore)
-      chanceCurve.push({ day, bets: chance.bets, profit: chance.profit, ...chance.band });
+      chanceCurve.push({ day, bets: chance.bets, profit: chance.profit, expected: chance.expected });
   }
   const sums = earlier.with(later);
   const dateAt = (place: number): string => dayOfNumber(dayOfMoment(moments[order[place]!]!));
@@ -117,7 +150,8 @@ export function backtest(bets: Bets, order: Uint32Array): Backtest {
     ...part.totals(),
     ...part.interval(),
   });
-  return {
+  const { reach } = chance;
+  const figures: BetFigures = {
     bets: sums.bets,
     won: sums.won,
     win_rate: sums.bets === 0 ? null : sums.won / sums.bets,
@@ -125,7 +159,6 @@ export function backtest(bets: Bets, order: Uint32Array): Backtest {
     profit: sums.profit,
     ...sums.interval(),
     expected_return: chance.expectedReturn,
-    p_value: chance.pValue,
     max_drawdown: course.maxDrawdown,
     longest_losing_run: course.longestLosingRun,
     first_date: sums.bets === 0 ? null : dateAt(0),
@@ -134,9 +167,16 @@ export function backtest(bets: Bets, order: Uint32Array): Backtest {
     chance: {
       bets: chance.bets,
       profit: chance.profit,
-      curve: thin(chanceCurve, MOST_DAYS).map(({ day, ...rest }) => ({ date: dayOfNumber(day), ...rest })),
+      curve: thin(chanceCurve, MOST_DAYS).map(({ day, expected, ...rest }) => ({
+        date: dayOfNumber(day),
+        ...rest,
+        low: expected - reach,
+        high: expected + reach,
+      })),
+      ...chance.course(),
     },
     seasons: seasons.totals(),
     halves: [halfOf(earlier, 0), halfOf(later, half)],
   };
+  return { figures, chance };
 }

@@ -1,3 +1,4 @@
+import { returnInterval } from '../return-interval';
 import { BetSums } from './bet-sums';
 
 const sumsOf = (...bets: readonly [price: number, won: boolean][]): BetSums => {
@@ -22,17 +23,11 @@ describe('the sums of bets', () => {
     expect(sumsOf([185, true]).interval()).toMatchObject({ return_low: null, return_high: null });
   });
 
-  it('have 1.96 standard errors of the mean profit around the return', () => {
-    // profits 1, -1, 0.5: mean 1/6, sample variance 13/12
-    const { return_rate, return_low, return_high } = sumsOf(
-      [200, true],
-      [170, false],
-      [150, true],
-    ).interval();
-    const reach = 1.96 * Math.sqrt(13 / 12 / 3);
+  it('have the interval of their return', () => {
+    const { return_rate, ...interval } = sumsOf([200, true], [170, false], [150, true]).interval();
+    const { low, high } = returnInterval({ bets: 3, odds: 5.2, wonOdds: 3.5 })!;
     expect(return_rate).toBeCloseTo(1 / 6, 12);
-    expect(return_low).toBeCloseTo(1 / 6 - reach, 12);
-    expect(return_high).toBeCloseTo(1 / 6 + reach, 12);
+    expect(interval).toEqual({ return_low: low, return_high: high });
   });
 
   it('of two parts are those of all', () => {

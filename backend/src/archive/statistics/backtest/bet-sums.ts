@@ -1,5 +1,5 @@
 import type { Integer } from '../../../platform/wire-types';
-import { returnOf } from '../summary/selection-summary';
+import { returnFigures, type ReturnFigures } from '../return-interval';
 
 /** What bets come to, one unit on each. */
 export class BetTotals {
@@ -17,8 +17,7 @@ export class BetSums {
   bets = 0;
   won = 0;
   odds = 0;
-  private wonOdds = 0;
-  private wonSquares = 0;
+  wonOdds = 0;
 
   /** @param price in hundredths */
   add(price: number, won: boolean): void {
@@ -27,7 +26,6 @@ export class BetSums {
     if (!won) return;
     this.won += 1;
     this.wonOdds += price;
-    this.wonSquares += price * price;
   }
 
   /** The sums of these bets and others. */
@@ -37,7 +35,6 @@ export class BetSums {
     both.won = this.won + other.won;
     both.odds = this.odds + other.odds;
     both.wonOdds = this.wonOdds + other.wonOdds;
-    both.wonSquares = this.wonSquares + other.wonSquares;
     return both;
   }
 
@@ -51,7 +48,7 @@ export class BetSums {
   }
 
   /** The return with its 95 % interval, which is null under two bets. */
-  interval(): { return_rate: number | null; return_low: number | null; return_high: number | null } {
-    return returnOf({ priced: this.bets, wonOdds: this.wonOdds, wonSquares: this.wonSquares });
+  interval(): ReturnFigures {
+    return returnFigures(this);
   }
 }

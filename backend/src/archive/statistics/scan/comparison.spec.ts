@@ -1,5 +1,6 @@
 import { wilsonInterval } from '../wilson';
-import { chanceOfStandingOut, compareWithExpected, standingOutAt } from './comparison';
+import { chanceOfStandingOut, standingOutAt } from '../standing-out';
+import { compareWithExpected } from './comparison';
 
 describe('comparing past results with what was expected', () => {
   it('stands out when the whole interval lies above or below it', () => {

@@ -1,8 +1,8 @@
 import type { Integer } from '../../../platform/wire-types';
 import { SelectionRate } from '../summary/odds-summary';
 import { outcomeFigures } from '../summary/selection-summary';
-import { atLeast, atMost, binomialTest } from '../tests';
-import { wilsonInterval } from '../wilson';
+import type { StandingOut } from '../standing-out';
+import { binomialTest } from '../tests';
 
 /** How past results of a selection stand to what the prices of those matches said of it. */
 export type Comparison = ReturnType<typeof outcomeFigures> &
@@ -59,40 +59,10 @@ export const mirrored = ({ direction, p_value }: Comparison): Pick<Comparison, '
   p_value,
 });
 
-/** Numbers of hits that let a comparison stand out: at most `below` (-1 = none), at least `above`. */
-export interface StandingOut {
-  readonly below: number;
-  readonly above: number;
-}
-
 /** A fixture's past matches in one market, and what lets its comparisons stand out. */
 export interface Sample {
   /** By their place in the market's past. */
   readonly matches: Uint32Array;
   /** By selection (of two only the first, which the other mirrors); null where it isn't compared. */
   readonly bounds: readonly (StandingOut | null)[];
-}
-
-/** The numbers of hits whose whole Wilson interval lies beside what is expected. */
-export function standingOutAt(settled: number, expected: number): StandingOut {
-  const isBelow = (hits: number): boolean => wilsonInterval(hits, settled).high < expected;
-  const isAbove = (hits: number): boolean => wilsonInterval(hits, settled).low > expected;
-  // the interval turns where the score test does; what rounding leaves is found by trying
-  const reach = 1.96 * Math.sqrt(settled * expected * (1 - expected));
-  let below = Math.max(-1, Math.floor(settled * expected - reach));
-  while (below >= 0 && !isBelow(below)) below -= 1;
-  while (below < settled && isBelow(below + 1)) below += 1;
-  let above = Math.min(settled + 1, Math.ceil(settled * expected + reach));
-  while (above <= settled && !isAbove(above)) above += 1;
-  while (above > 0 && isAbove(above - 1)) above -= 1;
-  return { below, above };
-}
-
-/** How likely a comparison stands out by chance alone, were what is expected true of every match. */
-export function chanceOfStandingOut(
-  settled: number,
-  expected: number,
-  { below, above }: StandingOut,
-): number {
-  return atMost(below, settled, expected) + atLeast(above, settled, expected);
 }

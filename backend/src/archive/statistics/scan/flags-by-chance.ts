@@ -1,5 +1,6 @@
 import type { PastMarket } from '../past/past-market';
-import type { Sample, StandingOut } from './comparison';
+import type { StandingOut } from '../standing-out';
+import type { Sample } from './comparison';
 import { type Counted, inBlocks, LANES } from './lane-counters';
 import { RedrawnOutcomes } from './redrawn-outcomes';
 

@@ -1,4 +1,4 @@
-import type { StandingOut } from './comparison';
+import type { StandingOut } from '../standing-out';
 
 /** Draws that stand side by side in the bits of one number. */
 export const LANES = 32;

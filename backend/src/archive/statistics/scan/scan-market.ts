@@ -2,15 +2,9 @@ import type { Integer } from '../../../platform/wire-types';
 import type { KickOff } from '../../columns/kick-off';
 import type { PricedMarket } from '../../rows/priced-markets';
 import type { PastMarket } from '../past/past-market';
+import { chanceOfStandingOut, standingOutAt } from '../standing-out';
 import type { Outcome } from '../summary/market-outcomes';
-import {
-  chanceOfStandingOut,
-  compareWithExpected,
-  mirrored,
-  type Sample,
-  ScanSelection,
-  standingOutAt,
-} from './comparison';
+import { compareWithExpected, mirrored, type Sample, ScanSelection } from './comparison';
 import { type Basis, type FixedCloseness, sameOdds, type Sameness, type Tolerance } from './same-odds';
 
 /** A match of the day with the markets it is priced in. */

@@ -183,7 +183,6 @@ export class MarketReader {
       if (verdict < 0) continue;
       let priced = 0;
       let odds = 0;
-      let squares = 0;
       let compared = 0;
       let expected = 0;
       let expectedOdds = 0;
@@ -194,7 +193,6 @@ export class MarketReader {
         const probability = rows * probabilities[quote * selections + selection]!;
         priced += rows * Number(price !== 0);
         odds += rows * price;
-        squares += rows * price * price;
         compared += rows * whole[quote]!;
         expected += probability;
         expectedOdds += probability * price;
@@ -206,7 +204,6 @@ export class MarketReader {
       sums.expectedOdds[selection]! += expectedOdds;
       if (verdict === 0) continue;
       sums.wonOdds[selection]! += odds;
-      sums.wonSquares[selection]! += squares;
       sums.comparedHits[selection]! += compared;
     }
   }

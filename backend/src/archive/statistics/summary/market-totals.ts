@@ -6,9 +6,8 @@ const noSums = (selections: number) => ({
   /** Rows that have the selection's price. */
   priced: new Float64Array(selections),
   odds: new Float64Array(selections),
-  /** Prices of the rows that the selection won, and their squares. */
+  /** Prices of the rows that the selection won. */
   wonOdds: new Float64Array(selections),
-  wonSquares: new Float64Array(selections),
   /** Rows in which the whole market is priced; the next three are over these. */
   compared: new Float64Array(selections),
   comparedHits: new Float64Array(selections),

@@ -70,6 +70,12 @@ export class OddsSummary {
   sources: SourcePart[];
   /** Of the groups asked for, or all, in the order of the table. */
   selections: SelectionSummary[];
+  /** Selections with at least 30 compared matches; the two of a market that has no others are one, which mirror each other. */
+  compared_selections: Integer;
+  /** Of these, how many have their whole compared interval beside what was expected. */
+  standing_out: Integer;
+  /** How many would on average if the calibrated probabilities were exactly true. */
+  expected_by_chance: number;
   /** What the prices of each of the groups add up to, here and in fixtures. */
   margins: MarketMargin[];
 }

@@ -17,6 +17,7 @@ import { answerSummary } from '../../answers/summary';
 import { type AnswerContext, Quotes } from '../../answers/context';
 import type { State } from '../../columns/state';
 import type { FilterType } from '../../question/odds-query';
+import { returnInterval } from '../return-interval';
 import type { SelectionSummary } from './odds-summary';
 import { TODAY } from '../../../../test/support/today';
 
@@ -195,10 +196,8 @@ describe('the summary', () => {
       small_sample: true,
     });
     expect(selection.return_rate).toBeCloseTo(5 / 3 - 1, 12);
-    // profits 1, 2 and -1: their standard deviation is √(7/3)
-    const reach = 1.96 * Math.sqrt(7 / 9);
-    expect(selection.return_low).toBeCloseTo(5 / 3 - 1 - reach, 12);
-    expect(selection.return_high).toBeCloseTo(5 / 3 - 1 + reach, 12);
+    const { low, high } = returnInterval({ bets: 3, odds: 9, wonOdds: 5 })!;
+    expect([selection.return_low, selection.return_high]).toEqual([low, high]);
     expect(selection).toMatchObject({ compared: 0, compared_rate: null, implied: null, thin_prices: true });
   });
 

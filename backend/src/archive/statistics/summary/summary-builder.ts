@@ -3,6 +3,7 @@ import { MATCH_COLUMN } from '../../columns/layout';
 import type { Slice } from '../../columns/segment';
 import type { MarketReaders } from './market-reader';
 import type { OddsSummary, SelectionSummary } from './odds-summary';
+import { standingOutIn } from './by-chance';
 import { blocksOf } from '../calibration/market-quotes';
 import { MarketTotals } from './market-totals';
 import { type AskedPrices, marginOf } from './market-margins';
@@ -73,7 +74,7 @@ export class SummaryBuilder {
     }
     const sources = sourceParts(this.counts, this.markets);
     const margins = this.markets.map((totals) => marginOf(totals, asked));
-    return { total: rows, settled, sources, selections, margins };
+    return { total: rows, settled, sources, selections, ...standingOutIn(this.markets), margins };
   }
 
   private occurringResults(): Uint32Array {

@@ -6,7 +6,8 @@ import { type CsvFile, whileAllowed } from '../../../platform/http/csv-file';
 import { Clock } from '../../../platform/time/clock';
 import { istanbulDate } from '../../../platform/time/istanbul';
 import type { BacktestDto } from '../../odds/dto/backtest.dto';
-import { AskedQuestionsService } from './asked-questions.service';
+import { AskedQuestions } from '../../questions/asked-questions.service';
+import { countedHash } from '../../questions/counted-question';
 import { type BacktestQuestion, readBacktestQuestion } from './question/backtest-question';
 
 /** Whether a selection held over time. */
@@ -14,7 +15,7 @@ import { type BacktestQuestion, readBacktestQuestion } from './question/backtest
 export class BacktestService {
   constructor(
     private readonly archive: Archive,
-    private readonly questions: AskedQuestionsService,
+    private readonly questions: AskedQuestions,
     private readonly clock: Clock,
   ) {}
 
@@ -25,11 +26,11 @@ export class BacktestService {
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
   async answer(params: Readonly<Record<string, unknown>>, asker: Asker): Promise<BacktestDto> {
-    const asked = this.questionOf(params);
-    const { selection, question } = asked;
+    const { selection, question } = this.questionOf(params);
     const search = searchOf(question);
     const figures = await this.archive.askFor({ kind: 'backtest', selection, search }, asker);
-    const questions = await this.questions.note(asker.member, asked);
+    this.questions.note(asker.member, countedHash(question), selection);
+    const questions = await this.questions.of(asker.member);
     return { selection, filter_type: search.type, ...figures, questions };
   }
 
@@ -39,10 +40,9 @@ export class BacktestService {
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
   async export(params: Readonly<Record<string, unknown>>, asker: Asker): Promise<CsvFile> {
-    const asked = this.questionOf(params);
-    const { selection, question } = asked;
+    const { selection, question } = this.questionOf(params);
     const search = searchOf(question);
-    await this.questions.note(asker.member, asked);
+    this.questions.note(asker.member, countedHash(question), selection);
     const set = search.type === 1 ? 'acilis' : 'kapanis';
     return {
       fileName: `donem-testi-${selection}-${set}-${istanbulDate(this.clock.now())}.csv`,

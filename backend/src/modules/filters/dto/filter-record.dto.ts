@@ -1,4 +1,4 @@
-import type { Backtest } from '../../../archive/statistics/backtest/backtest';
+import type { Backtest, ForwardTest } from '../../../archive/statistics/backtest/backtest';
 import { MarketMargin } from '../../../archive/statistics/summary/market-margins';
 import { FixtureFields } from '../../../archive/rows/fixture-fields';
 import { type QuestionType } from '../../../archive/question/question';
@@ -16,7 +16,7 @@ export class FilterRecordDto {
   /** Kick-offs up to created_at. */
   before: Backtest | null;
   /** Kick-offs after created_at. */
-  since: Backtest | null;
+  since: ForwardTest | null;
 }
 
 export class FilterMarginsDto {

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/time/clock';
 import { istanbulDate } from '../../../platform/time/istanbul';
 import { BulletinService } from '../../odds/bulletin/bulletin.service';
 import type { OddsSearch } from '../../../archive/question/odds-query';
-import { type QuestionType, readQuestion } from '../../../archive/question/question';
+import { type AnyQuestion, type QuestionType, readQuestion } from '../../../archive/question/question';
 import { refuseUnreadable } from '../../../archive/question/read-query';
 import type { FilterData } from '../data/filter-data';
 
@@ -26,12 +26,14 @@ export class FilterReader {
    * @returns throws AppError INVALID_FILTER for one that can't be read any more
    */
   begin(): (filter: SavedConditions) => Promise<OddsSearch> {
-    const today = istanbulDate(this.clock.now());
     const search = this.bulletin.searcher();
-    return async ({ filter_type, filter_data }) => {
-      const { question, errors } = readQuestion(filter_type, filter_data, today);
-      refuseUnreadable(errors);
-      return search(question);
-    };
+    return async (filter) => search(this.questionOf(filter));
+  }
+
+  /** What a filter asks, as it is meant today. @throws AppError INVALID_FILTER when it can't be read any more */
+  questionOf({ filter_type, filter_data }: SavedConditions): AnyQuestion {
+    const { question, errors } = readQuestion(filter_type, filter_data, istanbulDate(this.clock.now()));
+    refuseUnreadable(errors);
+    return question;
   }
 }

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { oddFieldNamed } from '../../../archive/catalogue/columns';
 import { Archive, type Asker } from '../../../archive/client';
+import { NEEDED_EACH } from '../../../archive/statistics/evidence';
 import type { FilterRecordDto } from '../dto/filter-record.dto';
+import { AskedQuestions } from '../../questions/asked-questions.service';
+import { countedHash } from '../../questions/counted-question';
 import { FiltersService } from '../filters.service';
 import { FilterReader } from '../reading/filter-reader';
 
@@ -15,6 +18,7 @@ export class FilterRecords {
     private readonly filters: FiltersService,
     private readonly reader: FilterReader,
     private readonly archive: Archive,
+    private readonly questions: AskedQuestions,
   ) {}
 
   /**
@@ -30,10 +34,12 @@ export class FilterRecords {
     if (field === null) return { ...head, before: null, since: null };
     const { type, predicates } = await this.reader.begin()(filter);
     const search = { type, predicates: predicates.filter(({ kind }) => kind !== 'played') };
+    const needed = NEEDED_EACH * (await this.filters.countForwardTests(userId));
     const periods = await this.archive.askFor(
-      { kind: 'filter-record', selection: field, search, since: created_at },
+      { kind: 'filter-record', selection: field, search, since: created_at, needed },
       asker,
     );
+    this.questions.note(userId, countedHash(this.reader.questionOf(filter)), field);
     return { ...head, ...periods };
   }
 }

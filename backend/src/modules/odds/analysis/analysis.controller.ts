@@ -9,6 +9,8 @@ import { type Asker, Asking, CurrentAsker } from '../../../platform/access/askin
 import { IdPipe } from '../../../platform/http/id.pipe';
 import { Clock } from '../../../platform/time/clock';
 import { istanbulDate } from '../../../platform/time/istanbul';
+import { AskedQuestions } from '../../questions/asked-questions.service';
+import { hashOfParts } from '../../questions/counted-question';
 import { DayScanQuery, SimilarMatchesQuery } from '../dto/analysis-queries.dto';
 import { SimilarMatchesDto } from '../dto/similar.dto';
 import { MatchesService } from '../matches.service';
@@ -21,6 +23,7 @@ export class AnalysisController {
     private readonly archive: Archive,
     private readonly matches: MatchesService,
     private readonly clock: Clock,
+    private readonly questions: AskedQuestions,
   ) {}
 
   /** A match with its opening and closing odds and the movement between them. */
@@ -39,7 +42,10 @@ export class AnalysisController {
     @CurrentAsker() asker: Asker,
     @Res() response: Response,
   ): Promise<void> {
-    response.type('json').send(await this.archive.ask({ kind: 'similar', id, ...query }, asker));
+    const answer = await this.archive.ask({ kind: 'similar', id, ...query }, asker);
+    const { fields: _, ...question } = query;
+    this.questions.noteAnswer(asker.member, hashOfParts('similar', id, question), answer);
+    response.type('json').send(answer);
   }
 
   /** What happened in past matches of the same odds, for all matches of a day. */

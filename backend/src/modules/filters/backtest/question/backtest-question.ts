@@ -2,7 +2,7 @@ import { tr } from '../../../../platform/locale/tr';
 import { oddFieldNamed } from '../../../../archive/catalogue/columns';
 import type { OddField } from '../../../../archive/catalogue/odds-groups';
 import { readRequest } from '../../../../archive/question/parse-odds-query';
-import { type Question, questionHash } from '../../../../archive/question/question';
+import type { Question } from '../../../../archive/question/question';
 import { refuseUnreadable } from '../../../../archive/question/read-query';
 import { read, type Reading, unreadable } from '../../../../archive/question/reading';
 
@@ -35,11 +35,3 @@ export function readBacktestQuestion(
   refuseUnreadable(errors);
   return { selection: values.selection!, question };
 }
-
-/** The hash under which a question counts: in any order, and with played matches asked for, it is the same one. */
-export const countedHash = ({ selection, question }: BacktestQuestion): string =>
-  // a bet is settled: asking for played matches is asking the same
-  questionHash(
-    { ...question, sort: null, played: question.played === true ? null : question.played },
-    { selection },
-  );
