@@ -92,7 +92,7 @@ test('each view of the panel asks for its own markets, once', async ({ page }) =
 test('the panel says where the prices come from, and keeps to a source on demand', async ({ page }) => {
   await page.goto('/kapanisoran?ft_1_odd=1.8');
   const panel = page.getByRole('region', { name: 'Ne oldu?' });
-  await expect(panel.getByText(/^Fiyatlar: örnek veri [\d.]+ maç/)).toBeVisible();
+  await expect(panel.getByText(/^Oranlar: örnek veri [\d.]+ maç/)).toBeVisible();
   await panel.getByLabel('Kaynak').selectOption('demo');
   await expect(page).toHaveURL('/kapanisoran?ft_1_odd=1.8&source=demo');
   await expect(page.getByRole('list', { name: 'Etkin filtreler' })).toContainText('Kaynak:örnek veri');

@@ -23,7 +23,6 @@ export const trBacktest = {
   ifTrue: 'oranlar tam doğru olsaydı',
   comparedReturn: (returned: string) => `aynı bahislerde getiri ${returned}`,
   chance: 'Şansla ulaşma ihtimali',
-  chanceOf: (test: string, count: string) => `${test} · ${count}`,
   pricedBets: 'türün bütün oranları bilinen',
   chanceUnknown: 'türün bütün oranları bilinen bahis yok',
 
@@ -34,6 +33,7 @@ export const trBacktest = {
   drawdown: 'En büyük düşüş',
   losingRun: 'En uzun kayıp serisi',
   inARow: (count: string) => `art arda ${count} bahis`,
+  byChance: (median: string, high: string) => `şansla çoğu zaman ${median}, %95 ihtimalle en çok ${high}`,
   firstDay: 'İlk bahis',
   lastDay: 'Son bahis',
 
@@ -41,7 +41,7 @@ export const trBacktest = {
   curveAll: 'Bütün bahisler',
   curveChance: 'Şans bandıyla',
   legendProfit: 'kâr (birim)',
-  legendChance: 'oranlar tam doğru olsaydı kârın her gün %95 ihtimalle bulunacağı bant',
+  legendChance: 'oranlar tam doğru olsaydı bütün eğrinin %95 ihtimalle içinde kalacağı bant',
   onlyPriced:
     'Bant yalnız türün bütün oranları bilinen bahislerle hesaplanır ve yalnız onların eğrisinde çizilir.',
   noBand: 'Türün bütün oranları bilinen bahis olmadığı için şans bandı çizilmez.',
@@ -64,30 +64,41 @@ export const trBacktest = {
 
   verdict: {
     title: 'Ne anlama geliyor?',
+    details: 'ayrıntı',
+    headlines: {
+      few: 'Az örnek',
+      unpriced: 'Şansla karşılaştırılamıyor',
+      fewPriced: 'Şansla karşılaştırmaya yetmiyor',
+      notAbove: 'Beklenenin üstünde değil',
+      luck: 'Şansla açıklanabilir',
+      rare: 'Şans bunu seyrek verir',
+    },
     few: (bets: string) =>
       `Yalnız ${bets} bahis var. Bu kadar az bahiste kazancı da kaybı da birkaç maç belirler; bir sonuç çıkarılamaz.`,
     unpriced: (bets: string) =>
       `Şansın ne vereceği ancak türün bütün oranları bilinen maçlarda hesaplanır. Bu ${bets} bahiste hesaplanamadı; getirinin şanstan ayrılıp ayrılmadığı söylenemez.`,
     fewPriced: (count: string) =>
       `Türün bütün oranları yalnız ${count} için biliniyor. Bu, getiriyi şansın vereceğiyle karşılaştırmaya yetmez.`,
-    notAbove: (returned: string, expected: string, count: string, test: string) =>
-      `Getiri ${returned}, oranların beklediği ${expected} (${count}, ${test}): beklenenin üstünde değil. Bu maçlarda oranların bilmediği bir şey görünmüyor.`,
+    notAbove: (returned: string, expected: string, count: string) =>
+      `Getiri ${returned}, oranların beklediği ${expected} (${count}). Bu maçlarda oranların bilmediği bir şey görünmüyor.`,
     above: (returned: string, expected: string, count: string) =>
       `Getiri ${returned}, oranların beklediği ${expected} (${count}): beklenenin üstünde.`,
     aboveLosing: (returned: string, expected: string, count: string) =>
       `Getiri ${returned}, oranların beklediği ${expected} (${count}): beklenenin üstünde ama yine de kayıp.`,
+    onlyQuestion: 'Son 30 günde yalnız bu sonuca baktınız.',
+    questions: (count: string) =>
+      `Son 30 günde ${count} farklı sonuca baktınız; bu, onların içinden seçilmiş sayılır.`,
     chance: (chance: string, test: string) =>
       `Oranlar tam doğru olsaydı buna ya da daha iyisine ${chance} ihtimalle ulaşılırdı (${test}).`,
-    onlyQuestion: 'Son 30 günde yalnız bu soruyu sordunuz.',
-    questions: (count: string) => `Son 30 günde ${count} farklı soru sordunuz.`,
-    best: (test: string, luck: string) =>
-      `Bu kadar soruda en iyisinin ${test} veya daha küçük çıkma ihtimali ${luck}`,
-    bestSmall: (test: string, luck: string) =>
-      `Bu kadar soruda en iyisinin bu kadar küçük çıkma ihtimali (${test}) ${luck}`,
-    luck: 'Sonuç şansla açıklanabilir.',
-    rare: 'Şans bunu seyrek verir.',
-    luckAfter: (sentence: string) => `${sentence}: sonuç şansla açıklanabilir.`,
-    rareAfter: (sentence: string) => `${sentence}: şans bunu seyrek verir.`,
+    best: (count: string, test: string, luck: string) =>
+      `Bakılan ${count} sonucun en iyisinde ${test} ya da daha küçüğünün çıkma ihtimali ${luck}: 1 − (1 − p)^${count}.`,
+    bestSmall: (count: string, test: string, luck: string) =>
+      `Bakılan ${count} sonucun en iyisinde bu kadar küçüğünün (${test}) çıkma ihtimali ${luck}: 1 − (1 − p)^${count}.`,
+    evidence: (evidence: string) => `Kanıt: ${evidence}`,
+    evidenceMeans: (evidence: string) =>
+      `Kanıt, bu sonuçların, beklenenden sık tutan bir seçimden gelmesinin, oranların söylediği olasılıklardan gelmesinden kaç kat olası olduğudur; bugüne kadarki en yükseği ${evidence} oldu.`,
+    evidenceNeeded: (needed: string, filters: string) =>
+      `Yalnız şans olsa, ne kadar sık bakılırsa bakılsın, 1’e ${needed} olması yirmide birden seyrektir. Son bir yılda seçim belirterek kaydettiğiniz filtre sayısı: ${filters}; her biri için 20 gerekir, silinenler de sayılır.`,
     noPromise: 'Yine de geçmişin tekrar edeceği anlamına gelmez; ileri test için filtreyi kaydedin.',
     noPromiseSince: 'Yine de bundan sonra da süreceği anlamına gelmez.',
     halves: (first: string, firstBets: string, second: string, secondBets: string) =>
@@ -101,15 +112,15 @@ export const trBacktest = {
     ],
     [
       'Şans bandı',
-      'Oranların söylediği olasılıklar tam doğru olsaydı kârın o güne kadar %95 ihtimalle bulunacağı yer. Eğri bandın içindeyse geçmiş, oranların bilmediği bir şey göstermez. Yalnız türün bütün oranları bilinen bahislerle hesaplanır.',
+      'Oranların söylediği olasılıklar tam doğru olsaydı eğri, başından sonuna kadar, %95 ihtimalle bu bandın içinde kalırdı. İçindeyse geçmiş, oranların bilmediği bir şey göstermez. Yalnız türün bütün oranları bilinen bahislerle hesaplanır.',
     ],
     [
-      'Şansla ulaşma ihtimali (p)',
-      'Oranlar tam doğru olsaydı bu getiriye ya da daha iyisine ulaşma ihtimali. Çok soru sorulursa birinde şansla küçük çıkar; bu yüzden son 30 günde sorduğunuz farklı soruların sayısı hesaba katılır.',
+      'Şansla ulaşma ihtimali',
+      'Oranlar tam doğru olsaydı bu getiriye ya da daha iyisine ulaşma ihtimali. Çok soru sorulursa birinde şansla küçük çıkar; bu yüzden son 30 günde getirisini ya da beklenenden farkını gördüğünüz seçeneklerin sayısı hesaba katılır: özetlerdekiler de.',
     ],
     [
       'En büyük düşüş, kayıp serisi',
-      'Kârın o zamana kadarki en yüksek noktasından en çok kaç birim indiği ve art arda kaç bahsin kaybedildiği.',
+      'Kârın o zamana kadarki en yüksek noktasından en çok kaç birim indiği ve art arda kaç bahsin kaybedildiği. Altında, aynı bahislerde yalnız şansın ne vereceği yazar: yarı yarıya ihtimalle en çok kaç, %95 ihtimalle en çok kaç.',
     ],
   ] as const,
 };

@@ -15,8 +15,8 @@ export const trSummary = {
   test: 'Dönem testi',
   smallSample: 'Az örnek',
   smallSampleHint: '30’dan az sonuçlanan maç: oranlara güvenmeyin.',
-  thinPrices: 'Az fiyat',
-  thinPricesHint: '30’dan az fiyatlı maç: getiri ve beklenti hesaplanmaz.',
+  thinPrices: 'Az oran',
+  thinPricesHint: '30’dan az oranlı maç: getiri ve beklenti hesaplanmaz.',
   nothingSettled: 'Bu maçların hiçbirinin sonucu bilinmiyor; özetlenecek sonuç yok.',
   failed: 'Özet yüklenemedi.',
   retry: 'Özeti yeniden iste',
@@ -24,7 +24,7 @@ export const trSummary = {
   selection: 'Seçenek',
   hits: 'Tutan',
   matchesShort: 'Maç',
-  pricedShort: 'Fiyatlı',
+  pricedShort: 'Oranlı',
   rate: 'Gerçekleşen',
   interval: '%95 aralık',
   meanOdd: 'Ort. oran',
@@ -34,15 +34,17 @@ export const trSummary = {
   chart: 'Çizim',
   populations: {
     outcome: 'Sonucu bilinen bütün maçlar',
-    priced: 'Fiyatı olan maçlar',
+    priced: 'Oranı olan maçlar',
     comparison: 'Türün bütün oranları bilinen maçlar',
   },
   matches: (count: string) => `${count} maç`,
   settledCount: (count: string) => `${count} sonuç`,
   hitsOf: (hits: string, count: string) => `${hits} / ${count}`,
-  priced: (priced: string, settled: string) => `${priced}/${settled} fiyatlı`,
+  priced: (priced: string, settled: string) => `${priced}/${settled} oranlı`,
   comparedOf: (compared: string, settled: string) => `bütün oranları bilinen ${compared}/${settled} maç`,
   returnOf: (priced: string) => `getiri: ${priced}`,
+  byChance: (compared: string, out: string, chance: string) =>
+    `${compared} karşılaştırmadan ${out} beklenenden ayrışıyor; yalnız şans olsa yaklaşık ${chance} beklenirdi.`,
   outcomeText: (rate: string, interval: string) => `Gerçekleşen ${rate}, yüzde 95 aralığı ${interval}`,
   barText: (rate: string, interval: string, implied: string) =>
     `Gerçekleşen ${rate}, yüzde 95 aralığı ${interval}, oranların beklentisi ${implied}`,
@@ -53,7 +55,7 @@ export const trSummary = {
   explanations: [
     [
       'Hangi maçlar?',
-      'İki ayrı küme vardır ve hiç karıştırılmaz: sonucu bilinen bütün maçlar (gerçekleşen) ve bunlardan oranı bilinenler (getiri, beklenen). Yan yana çizilen çubuk, aralık ve işaret hep aynı maçlardandır; kaç maç olduğu yanında yazar. “1.500/1.734 fiyatlı”, sonucu bilinen 1.734 maçın 1.500’ünde oran var demektir.',
+      'İki ayrı küme vardır ve hiç karıştırılmaz: sonucu bilinen bütün maçlar (gerçekleşen) ve bunlardan oranı bilinenler (getiri, beklenen). Yan yana çizilen çubuk, aralık ve işaret hep aynı maçlardandır; kaç maç olduğu yanında yazar. “1.500/1.734 oranlı”, sonucu bilinen 1.734 maçın 1.500’ünde oran var demektir.',
     ],
     [
       'Gerçekleşen',
@@ -69,15 +71,19 @@ export const trSummary = {
     ],
     [
       'Getiri',
-      'Fiyatı olan her maçta 1 birim üzerinden hesaplanan ortalama kazanç ya da kayıp. Altındaki aralık, bu ortalamanın şansla nerelerde olabileceğini gösterir (%95); sıfırı içeriyorsa kazançla kayıp ayırt edilemez. Geçmişin hesabıdır, öneri değildir.',
+      'Oranı olan her maçta 1 birim üzerinden hesaplanan ortalama kazanç ya da kayıp. Altındaki aralık, bu ortalamanın şansla nerelerde olabileceğini gösterir (%95); sıfırı içeriyorsa kazançla kayıp ayırt edilemez. Geçmişin hesabıdır, öneri değildir.',
     ],
     [
       'Marj sonrası beklenen',
-      'Beklenen olasılıklar tam doğru olsaydı aynı fiyatların bırakacağı ortalama. Büronun payı yüzünden çoğunlukla sıfırın altındadır.',
+      'Beklenen olasılıklar tam doğru olsaydı aynı oranların bırakacağı ortalama. Büronun payı yüzünden çoğunlukla sıfırın altındadır.',
     ],
     [
-      'Az fiyat',
-      '30’dan az maçta oran var. Getiri ve beklenti gösterilmez, yalnız kaç maçın fiyatlı olduğu yazılır.',
+      'Az oran',
+      '30’dan az maçta oran var. Getiri ve beklenti gösterilmez, yalnız kaç maçın oranlı olduğu yazılır.',
+    ],
+    [
+      'Ayrışanlar',
+      'Bütün aralığı beklenenin bir yanında kalan seçenekler, karşılaştırılabilenler içinde. Çok seçeneğe bakılınca bazıları sırf şansla ayrışır; şansın tek başına kaç tane vereceği yanında yazar. İki seçenekli türlerde ikisi tek karşılaştırmadır.',
     ],
     ['Az örnek', '30’dan az sonuçlanan maç. Sayılar gösterilir ama bir şey söylemez.'],
   ] as const,
@@ -133,11 +139,11 @@ export const trSources = {
   closing: (bookmakers: string) => `${bookmakers}, kapanış`,
   from: (bookmakers: string, source: string) => `${bookmakers} (${source})`,
   seen: (source: string, when: string) => `${source}, ${when}`,
-  line: (parts: string) => `Fiyatlar: ${parts}`,
+  line: (parts: string) => `Oranlar: ${parts}`,
   part: (name: string, matches: string) => `${name} ${matches} maç`,
-  none: 'Fiyatlar: bu maçların hiçbirinde fiyat yok',
+  none: 'Oranlar: bu maçların hiçbirinde oran yok',
   mixed: (parts: string) =>
     `Bu cevap marjları çok farklı kaynakları karıştırıyor: ${parts}. Getiri ve beklenti karışık okunur; tek kaynağa süzebilirsiniz.`,
   margin: (name: string, margin: string, matches: string) => `${name} ${margin} (${matches} maç)`,
-  noPrices: 'fiyat yok',
+  noPrices: 'oran yok',
 } as const;

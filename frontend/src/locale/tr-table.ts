@@ -18,7 +18,7 @@ export const trTable = {
   pin: 'Sabitle',
   pinFiltered: 'Filtreli sütunları sabitle',
   emptyGroups: (count: number) => `${count} boş grup`,
-  emptyGroupsHint: 'İlk maçlarda hiç fiyatı olmayan gruplar. Basınca açılır veya kapanır.',
+  emptyGroupsHint: 'İlk maçlarda hiç oranı olmayan gruplar. Basınca açılır veya kapanır.',
   columnKey: '/ tuşu “Sütun ara” kutusuna götürür.',
   columnKeySwitch: '/ kısayolu açık',
   onPaper: (rows: number, columns: number, all: number) =>

@@ -1,5 +1,12 @@
 import type { BacktestDto } from '../api/generated/wire';
 
+/** For tests: what chance gives where nothing is compared. */
+export const NO_CHANCE = {
+  ...{ bets: 0, profit: 0, curve: [] },
+  max_drawdown: { median: 0, high: 0 },
+  losing_run: { median: 0, high: 0 },
+};
+
 /** For tests: 200 bets in two seasons that returned 4 % where -5 % was expected, wholly priced unless changed. */
 export function backtestWith(change: Partial<BacktestDto> = {}): BacktestDto {
   const curve = [
@@ -30,6 +37,8 @@ export function backtestWith(change: Partial<BacktestDto> = {}): BacktestDto {
       bets: 200,
       profit: 8,
       curve: curve.map((point, at) => ({ ...point, low: -band[at]! - 5, high: band[at]! - 5 })),
+      max_drawdown: { median: 14.2, high: 27.5 },
+      losing_run: { median: 7, high: 11 },
     },
     seasons: [
       { season: '2023-2024', bets: 180, won: 100, profit: 9, return_rate: 0.05 },

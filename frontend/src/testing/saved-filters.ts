@@ -1,4 +1,10 @@
-import type { Backtest, FilterMatchDto, FilterRecordDto, SavedFilterRow } from '../api/generated/wire';
+import type {
+  Backtest,
+  FilterMatchDto,
+  FilterRecordDto,
+  ForwardTest,
+  SavedFilterRow,
+} from '../api/generated/wire';
 
 /** For tests: a saved filter of closing odds. */
 export function savedFilter(id: number, change: Partial<SavedFilterRow> = {}): SavedFilterRow {
@@ -34,19 +40,31 @@ export function figuresWith(change: Partial<Backtest> = {}): Backtest {
     first_date: '2024-08-10',
     last_date: '2026-05-10',
     curve: bets === 0 ? [] : [{ date: '2024-08-10', bets: 1, profit: 1.1 }, point],
-    chance: { bets, profit, curve: bets === 0 ? [] : [{ ...point, low: -12, high: 9 }] },
+    chance: {
+      ...{ bets, profit, curve: bets === 0 ? [] : [{ ...point, low: -12, high: 9 }] },
+      ...{ max_drawdown: { median: 11, high: 21 }, losing_run: { median: 7, high: 11 } },
+    },
     seasons: [{ ...totals, season: '2025-2026' }],
     halves: [halves, halves],
     ...change,
   };
 }
 
-/** For tests: no bets yet. */
-export const NO_BETS = figuresWith({
+/** For tests: the same of bets that nobody had seen before. */
+export function sinceWith(change: Partial<ForwardTest> = {}): ForwardTest {
+  const { evidence = { value: 7.4, needed: 60 }, ...figures } = change;
+  const { p_value: _, ...rest } = figuresWith(figures);
+  return { ...rest, evidence };
+}
+
+const NONE = {
   ...{ bets: 0, won: 0, profit: 0, return_rate: null, return_low: null, return_high: null },
-  ...{ mean_odd: null, expected_return: null, p_value: null, first_date: null, last_date: null },
-  ...{ max_drawdown: 0, longest_losing_run: 0, seasons: [], halves: [] },
-});
+  ...{ mean_odd: null, expected_return: null, first_date: null, last_date: null },
+  ...{ max_drawdown: 0, longest_losing_run: 0 },
+} as const;
+
+/** For tests: no bets yet. */
+export const NO_BETS = sinceWith({ ...NONE, seasons: [], halves: [], evidence: { value: 1, needed: 20 } });
 
 /** For tests: what a filter's selection came to. */
 export function recordOf(filter: SavedFilterRow, change: Partial<FilterRecordDto> = {}): FilterRecordDto {

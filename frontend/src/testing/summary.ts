@@ -44,6 +44,8 @@ export function sourceWith(
   };
 }
 
+const BY_CHANCE = { compared_selections: 104, standing_out: 6, expected_by_chance: 5.2 };
+
 /** For tests: a summary of every selection of a catalogue. */
 export function summaryOf(groups: readonly ListedGroup[], change: Partial<OddsSummary> = {}): OddsSummary {
   const selections = groups.flatMap((group) =>
@@ -51,5 +53,13 @@ export function summaryOf(groups: readonly ListedGroup[], change: Partial<OddsSu
       .filter((column) => column.kind === 'odd')
       .map(({ field, title }) => selectionWith({ column: field, group: group.key, label: title })),
   );
-  return { total: 204, settled: 200, sources: [sourceWith()], selections, margins: [], ...change };
+  return {
+    total: 204,
+    settled: 200,
+    sources: [sourceWith()],
+    selections,
+    ...BY_CHANCE,
+    margins: [],
+    ...change,
+  };
 }

@@ -980,6 +980,12 @@ export type OddsSummary = {
   sources: SourcePart[];
   /** Of the groups asked for, or all, in the order of the table. */
   selections: SelectionSummary[];
+  /** Selections with at least 30 compared matches; the two of a market that has no others are one, which mirror each other. */
+  compared_selections: number;
+  /** Of these, how many have their whole compared interval beside what was expected. */
+  standing_out: number;
+  /** How many would on average if the calibrated probabilities were exactly true. */
+  expected_by_chance: number;
   /** What the prices of each of the groups add up to, here and in fixtures. */
   margins: MarketMargin[];
 };
@@ -1370,9 +1376,13 @@ export type ChancePoint = {
   bets: number;
   /** In units. */
   profit: number;
-  /** Lower bound of what chance leaves 95 of 100 such profits in, in units. */
+  /** Lower bound of the band that chance leaves 95 of 100 whole curves in, in units. */
   low: number;
   /** Upper bound. */
+  high: number;
+};
+export type CourseBound = {
+  median: number;
   high: number;
 };
 export type ChanceFigures = {
@@ -1381,6 +1391,10 @@ export type ChanceFigures = {
   profit: number;
   /** After each match day, at most 400 of them. */
   curve: ChancePoint[];
+  /** Largest fall of the profit from its peak by chance, in units. */
+  max_drawdown: CourseBound;
+  /** Most bets lost one after the other by chance. */
+  losing_run: CourseBound;
 };
 export type SeasonTotals = {
   /** Settled matches that have the price; pushes are none. */
@@ -1439,8 +1453,6 @@ export type BacktestDto = {
   return_high: number | null;
   /** Return if the calibrated probabilities were true, of the bets of `chance`. */
   expected_return: number | null;
-  /** Probability of at least the profit of `chance` if the calibrated probabilities were true. */
-  p_value: number | null;
   /** Largest fall of the profit from its peak, in units. */
   max_drawdown: number;
   longest_losing_run: number;
@@ -1454,6 +1466,8 @@ export type BacktestDto = {
   seasons: SeasonTotals[];
   /** The earlier and the later half of the bets; an odd one is in the earlier. */
   halves: HalfTotals[];
+  /** Probability of at least the profit of `chance` if the calibrated probabilities were true. */
+  p_value: number | null;
   /** The 30 with most bets. */
   competitions: CompetitionBets[];
   selection: string;
@@ -1515,8 +1529,6 @@ export type Backtest = {
   return_high: number | null;
   /** Return if the calibrated probabilities were true, of the bets of `chance`. */
   expected_return: number | null;
-  /** Probability of at least the profit of `chance` if the calibrated probabilities were true. */
-  p_value: number | null;
   /** Largest fall of the profit from its peak, in units. */
   max_drawdown: number;
   longest_losing_run: number;
@@ -1530,6 +1542,48 @@ export type Backtest = {
   seasons: SeasonTotals[];
   /** The earlier and the later half of the bets; an odd one is in the earlier. */
   halves: HalfTotals[];
+  /** Probability of at least the profit of `chance` if the calibrated probabilities were true. */
+  p_value: number | null;
+};
+export type EvidenceFigures = {
+  /** The most that it ever was, from 1: so many to one. */
+  value: number;
+  /** Below it luck explains the record, however often it is looked at. */
+  needed: number;
+};
+export type ForwardTest = {
+  /** Settled matches that have the price; pushes are none. */
+  bets: number;
+  won: number;
+  /** Units won less units staked. */
+  profit: number;
+  /** Profit per unit staked; null without bets. */
+  return_rate: number | null;
+  /** won ÷ bets. */
+  win_rate: number | null;
+  /** Mean price. */
+  mean_odd: number | null;
+  /** Lower bound of the 95 % interval of the return; null under two bets. */
+  return_low: number | null;
+  /** Upper bound. */
+  return_high: number | null;
+  /** Return if the calibrated probabilities were true, of the bets of `chance`. */
+  expected_return: number | null;
+  /** Largest fall of the profit from its peak, in units. */
+  max_drawdown: number;
+  longest_losing_run: number;
+  /** Of the first bet. */
+  first_date: string | null;
+  /** Of the last bet. */
+  last_date: string | null;
+  /** After each match day, at most 400 of them, the first and the last among them. */
+  curve: CurvePoint[];
+  chance: ChanceFigures;
+  seasons: SeasonTotals[];
+  /** The earlier and the later half of the bets; an odd one is in the earlier. */
+  halves: HalfTotals[];
+  /** Of the bets whose market is wholly priced. */
+  evidence: EvidenceFigures;
 };
 export type FilterRecordDto = {
   id: number;
@@ -1542,7 +1596,7 @@ export type FilterRecordDto = {
   /** Kick-offs up to created_at. */
   before: Backtest | null;
   /** Kick-offs after created_at. */
-  since: Backtest | null;
+  since: ForwardTest | null;
 };
 export type FilterMarginsDto = {
   /** Of the groups in which the filter has conditions on prices with two ends. */

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { backtestWith } from '../../testing/backtest';
+import { backtestWith, NO_CHANCE } from '../../testing/backtest';
 import { AnswerFigures, CourseFigures } from './answer-figures';
 
 /** Name, value and notes of each figure. */
@@ -16,7 +16,7 @@ describe('the answer of a backtest', () => {
       ['Kazanan', '%55,0', '110/200 bahis'],
       ['Getiri', '+%4,0', '%95 aralık -%9 … +%17', '200 bahis'],
       ['Beklenen getiri', '-%5,0', 'oranlar tam doğru olsaydı', '200 bahis'],
-      ['Şansla ulaşma ihtimali', '%3', 'oranlar tam doğru olsaydı', 'p = 0,03 · 200 bahis'],
+      ['Şansla ulaşma ihtimali', '%3', 'oranlar tam doğru olsaydı', '200 bahis'],
     ]);
   });
 
@@ -31,7 +31,7 @@ describe('the answer of a backtest', () => {
         '120/200 bahis',
         'aynı bahislerde getiri -%2,0',
       ],
-      ['Şansla ulaşma ihtimali', '%3', 'oranlar tam doğru olsaydı', 'p = 0,03 · 120/200 bahis'],
+      ['Şansla ulaşma ihtimali', '%3', 'oranlar tam doğru olsaydı', '120/200 bahis'],
     ]);
   });
 
@@ -52,7 +52,7 @@ describe('the answer of a backtest', () => {
     expect(figures().slice(3)).toEqual([
       ['Beklenen getiri', 'Az örnek', 'türün bütün oranları bilinen', '12/200 bahis'],
     ]);
-    const none = { chance: { bets: 0, profit: 0, curve: [] }, expected_return: null, p_value: null };
+    const none = { chance: NO_CHANCE, expected_return: null, p_value: null };
     rerender(<AnswerFigures figures={backtestWith(none)} />);
     expect(figures().slice(3)).toEqual([['Beklenen getiri', '-', 'türün bütün oranları bilinen bahis yok']]);
   });

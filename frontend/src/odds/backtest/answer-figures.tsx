@@ -1,6 +1,6 @@
 import { formatCount, formatDate, formatOdd } from '../../lib/format';
 import { formatRate, formatSignedRange, formatSignedRate, formatUnits } from '../../lib/format-rate';
-import { formatChance, formatTest } from '../../lib/format-test';
+import { formatChance } from '../../lib/format-test';
 import { trBacktest as texts } from '../../locale/tr-backtest';
 import type { Backtest } from '../../api/generated/wire';
 import { isFew } from '../../lib/enough';
@@ -51,21 +51,32 @@ function comparisonOf(figures: Backtest): Figure[] {
     notes: [texts.ifTrue, compared, ...(chance.bets === bets ? [] : [ofSame])],
   };
   if (p_value === null) return [expected];
-  const test = texts.chanceOf(formatTest('p', p_value), compared);
-  return [expected, { name: texts.chance, value: formatChance(p_value), notes: [texts.ifTrue, test] }];
+  return [expected, { name: texts.chance, value: formatChance(p_value), notes: [texts.ifTrue, compared] }];
 }
 
 /** How the bets went from the first to the last. */
 export function CourseFigures({ figures }: { figures: Backtest }) {
-  const { bets, profit, mean_odd, max_drawdown, longest_losing_run } = figures;
+  const { bets, profit, mean_odd, max_drawdown, longest_losing_run, chance } = figures;
+  const { max_drawdown: fall, losing_run: run } = chance;
+  // of other bets it would be another course
+  const byChance = (median: string, high: string): string[] =>
+    chance.bets === bets && !isFew(figures) ? [texts.byChance(median, high)] : [];
   return (
     <FigureList
       label={`${texts.course}, ${texts.betCount(formatCount(bets))}`}
       figures={[
         { name: texts.profit, value: texts.units(formatUnits(profit)) },
         { name: texts.meanOdd, value: formatOdd(mean_odd) },
-        { name: texts.drawdown, value: texts.units(formatUnits(-max_drawdown)) },
-        { name: texts.losingRun, value: texts.inARow(formatCount(longest_losing_run)) },
+        {
+          name: texts.drawdown,
+          value: texts.units(formatUnits(-max_drawdown)),
+          notes: byChance(formatUnits(-fall.median), formatUnits(-fall.high)),
+        },
+        {
+          name: texts.losingRun,
+          value: texts.inARow(formatCount(longest_losing_run)),
+          notes: byChance(formatCount(run.median), formatCount(run.high)),
+        },
       ]}
     />
   );

@@ -4,6 +4,7 @@ import { isFew } from '../../lib/enough';
 import { ProfitCurves } from './profit-curves';
 import { HalvesTable, SeasonTable, TotalsTable } from './totals-table';
 import { VerdictNote } from './verdict-note';
+import { backtestText } from './verdict-text';
 import { trBacktest as texts } from '../../locale/tr-backtest';
 
 /** The figures of a backtest, the answer first. Of a few bets only the answer and how they went. */
@@ -12,7 +13,7 @@ export function BacktestAnswer({ answer }: { answer: BacktestDto }) {
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-x-10 gap-y-4 @7xl:flex-row @7xl:items-start @7xl:justify-between @7xl:*:first:shrink-0">
         <AnswerFigures figures={answer} />
-        <VerdictNote figures={answer} questions={answer.questions} />
+        <VerdictNote text={backtestText(answer, answer.questions)} />
       </div>
       <ProfitCurves figures={answer} />
       <CourseFigures figures={answer} />

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { backtestWith } from '../../testing/backtest';
+import { backtestWith, NO_CHANCE } from '../../testing/backtest';
 import { GROUPS, MARKET_GROUPS } from '../../testing/catalogue';
 import { type Answer, type ApiCall, serveApi, SETTINGS } from '../../testing/fake-api';
 import { renderSite } from '../../testing/render-site';
@@ -165,7 +165,7 @@ describe('the backtest in the summary panel', () => {
   });
 
   it('says little of few bets', async () => {
-    const few = { bets: 12, won: 6, chance: { bets: 12, profit: 1, curve: backtestWith().chance.curve } };
+    const few = { bets: 12, won: 6, chance: { ...backtestWith().chance, bets: 12, profit: 1 } };
     await open('/kapanisoran?gorunum=donem', () => [200, backtestWith(few)]);
     expect(await screen.findByText(/^Yalnız 12 bahis var\./)).toBeInTheDocument();
     expect(screen.getAllByText('Az örnek')).not.toHaveLength(0);
@@ -173,7 +173,7 @@ describe('the backtest in the summary panel', () => {
   });
 
   it('says so where there is no bet', async () => {
-    const none = { bets: 0, won: 0, curve: [], chance: { bets: 0, profit: 0, curve: [] } };
+    const none = { bets: 0, won: 0, curve: [], chance: NO_CHANCE };
     await open('/kapanisoran?gorunum=donem', () => [200, backtestWith(none)]);
     expect(await screen.findByText('Bahis bulunamadı.')).toBeInTheDocument();
     expect(screen.queryByRole('figure')).toBeNull();

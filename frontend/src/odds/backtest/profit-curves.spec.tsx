@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { backtestWith } from '../../testing/backtest';
+import { backtestWith, NO_CHANCE } from '../../testing/backtest';
 import { ProfitCurves } from './profit-curves';
 
 const bands = () =>
@@ -27,7 +27,7 @@ describe('the curves of a profit', () => {
   });
 
   it('have no band where no bet can be held against chance, and say so', () => {
-    render(<ProfitCurves figures={backtestWith({ chance: { bets: 0, profit: 0, curve: [] } })} />);
+    render(<ProfitCurves figures={backtestWith({ chance: NO_CHANCE })} />);
     expect(bands()).toEqual(['']);
     expect(screen.getByText(/şans bandı çizilmez/)).toBeInTheDocument();
   });

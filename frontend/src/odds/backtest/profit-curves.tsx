@@ -7,13 +7,13 @@ import { LegendPart } from '../../kit/charts/legend-part';
 import { ProfitChart } from '../../kit/charts/profit-chart';
 import { fewPoints, frameOf, type ProfitFrame, type ProfitPoint } from '../../kit/charts/profit-curve';
 import { type FigureColumn, FigureTable } from '../../kit/figures/figure-table';
-import type { Backtest } from '../../api/generated/wire';
 import { isFew } from '../../lib/enough';
+import type { BetFigures } from './bet-figures';
 import { betsOfText } from './bets-text';
 import { FewBadge } from './few-badge';
 
 interface Props {
-  figures: Pick<Backtest, 'bets' | 'curve' | 'chance'>;
+  figures: Pick<BetFigures, 'bets' | 'curve' | 'chance'>;
 }
 
 /**

@@ -1,43 +1,52 @@
-import { judged } from '../../testing/judged';
-import { halvesDisagree, luckOfBest, verdictOf } from './verdict';
+import { judged, judgedRecord } from '../../testing/judged';
+import { backtestVerdict, halvesDisagree, luckOfBest, recordVerdict } from './verdict';
 
 describe('the verdict on a backtest', () => {
   it('says nothing of fewer than 30 bets, however they went', () => {
-    expect(verdictOf(judged({ bets: 29, p_value: 0.0001 }), 1)).toEqual({ kind: 'few' });
-    expect(verdictOf(judged({ bets: 30 }), 1).kind).not.toBe('few');
+    expect(backtestVerdict(judged({ bets: 29, p_value: 0.0001 }), 1)).toEqual({ kind: 'few' });
+    expect(backtestVerdict(judged({ bets: 30 }), 1).kind).not.toBe('few');
   });
 
   it('says nothing where no market is wholly priced, or too few are', () => {
     const none = { bets: 0, profit: 0 };
-    expect(verdictOf(judged({ chance: none, p_value: null, expected_return: null }), 1)).toEqual({
+    expect(backtestVerdict(judged({ chance: none, p_value: null, expected_return: null }), 1)).toEqual({
       kind: 'unpriced',
     });
-    expect(verdictOf(judged({ p_value: null }), 1)).toEqual({ kind: 'unpriced' });
-    expect(verdictOf(judged({ chance: { bets: 29, profit: 8 } }), 1)).toEqual({ kind: 'fewPriced' });
+    expect(backtestVerdict(judged({ p_value: null }), 1)).toEqual({ kind: 'unpriced' });
+    expect(backtestVerdict(judged({ chance: { bets: 29, profit: 8 } }), 1)).toEqual({ kind: 'fewPriced' });
   });
 
   it('compares the return of the wholly priced bets with what those expected', () => {
     // whatever the other 100 bets came to
-    const verdict = verdictOf(judged({ chance: { bets: 100, profit: -6 }, p_value: 0.62 }), 1);
-    expect(verdict).toEqual({ kind: 'notAbove', returned: -0.06, expected: -0.05, p: 0.62 });
-    expect(verdictOf(judged({ chance: { bets: 100, profit: -4 }, p_value: 0.4 }), 1).kind).toBe('luck');
-    expect(verdictOf(judged({ chance: { bets: 100, profit: -5 }, p_value: 0.5 }), 1).kind).toBe('notAbove');
+    const verdict = backtestVerdict(judged({ chance: { bets: 100, profit: -6 }, p_value: 0.62 }), 1);
+    expect(verdict).toEqual({ kind: 'notAbove', returned: -0.06, expected: -0.05 });
+    expect(backtestVerdict(judged({ chance: { bets: 100, profit: -4 }, p_value: 0.4 }), 1).kind).toBe('luck');
+    expect(backtestVerdict(judged({ chance: { bets: 100, profit: -5 }, p_value: 0.5 }), 1).kind).toBe(
+      'notAbove',
+    );
   });
 
   it('takes every question that was asked into account', () => {
-    expect(verdictOf(judged(), 1)).toMatchObject({ kind: 'rare', p: 0.03, luck: expect.closeTo(0.03, 12) });
-    expect(verdictOf(judged(), 2)).toMatchObject({ kind: 'luck', luck: expect.closeTo(0.0591, 12) });
-    expect(verdictOf(judged(), 40)).toMatchObject({ kind: 'luck', luck: expect.closeTo(0.7043, 4) });
-    expect(verdictOf(judged({ p_value: 0.0001 }), 40)).toMatchObject({ kind: 'rare' });
+    expect(backtestVerdict(judged(), 1)).toEqual({ kind: 'rare', returned: 0.04, expected: -0.05 });
+    expect(backtestVerdict(judged(), 2).kind).toBe('luck');
+    expect(backtestVerdict(judged(), 40).kind).toBe('luck');
+    expect(backtestVerdict(judged({ p_value: 0.0001 }), 40).kind).toBe('rare');
+  });
+});
+
+describe('the verdict on a record that is made blind', () => {
+  it('is rare while the evidence is what it needs, as often as it is looked at', () => {
+    expect(recordVerdict(judgedRecord()).kind).toBe('luck');
+    expect(recordVerdict(judgedRecord({ evidence: { value: 59.9, needed: 60 } })).kind).toBe('luck');
+    expect(recordVerdict(judgedRecord({ evidence: { value: 60, needed: 60 } })).kind).toBe('rare');
   });
 
-  it('notices halves of which one gained and the other one lost', () => {
-    const halves = [
-      { bets: 100, return_rate: 0.15 },
-      { bets: 100, return_rate: -0.07 },
-    ];
-    expect(verdictOf(judged({ halves }), 1)).toMatchObject({ kind: 'rare', halvesDisagree: true });
-    expect(verdictOf(judged(), 1)).toMatchObject({ halvesDisagree: false });
+  it('says nothing of few bets, and of a return that is none', () => {
+    expect(recordVerdict(judgedRecord({ bets: 29 }))).toEqual({ kind: 'few' });
+    expect(recordVerdict(judgedRecord({ chance: { bets: 0, profit: 0 }, expected_return: null })).kind).toBe(
+      'unpriced',
+    );
+    expect(recordVerdict(judgedRecord({ chance: { bets: 200, profit: -20 } })).kind).toBe('notAbove');
   });
 });
 

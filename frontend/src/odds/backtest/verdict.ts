@@ -1,58 +1,61 @@
-import type { Backtest, HalfTotals } from '../../api/generated/wire';
+import type { Backtest, ForwardTest, HalfTotals } from '../../api/generated/wire';
 import { isFew } from '../../lib/enough';
+import type { BetFigures } from './bet-figures';
 
-/** What a verdict looks at. */
-export type Judged = Pick<Backtest, 'bets' | 'expected_return' | 'p_value'> & {
-  chance: Pick<Backtest['chance'], 'bets' | 'profit'>;
+/** What every verdict looks at. */
+export type Judged = Pick<BetFigures, 'bets' | 'expected_return'> & {
+  chance: Pick<BetFigures['chance'], 'bets' | 'profit'>;
   halves: readonly Pick<HalfTotals, 'bets' | 'return_rate'>[];
 };
+
+/** Bets that were chosen by what they came to, and before it. */
+export type JudgedBacktest = Judged & Pick<Backtest, 'p_value'>;
+export type JudgedRecord = Judged & Pick<ForwardTest, 'evidence'>;
 
 /**
  * Whether bets say anything, in the order in which it is asked:
  * - `few`: too few bets;
  * - `unpriced`: what chance gives can't be told of any of them, `fewPriced`: of too few;
  * - `notAbove`: they returned no more than their prices expected;
- * - `luck`: they did, as the best of that many questions often does by luck;
- * - `rare`: they did, as that seldom happens by luck.
+ * - `luck`: they did, as luck often does;
+ * - `rare`: they did, as luck seldom does.
  */
 export type Verdict =
-  | { kind: 'few' }
-  | { kind: 'unpriced' }
-  | { kind: 'fewPriced' }
-  | (Compared & { kind: 'notAbove' })
-  | (Compared & {
-      kind: 'luck' | 'rare';
-      /** Probability that the best of the member's questions gets such a `p` by luck. */
-      luck: number;
-      /** One half of the time gained and the other one lost. */
-      halvesDisagree: boolean;
-    });
-
-/** Of the wholly priced bets: what they returned, what their prices expected, and how often luck does as well. */
-interface Compared {
-  returned: number;
-  expected: number;
-  p: number;
-}
+  | { kind: 'few' | 'unpriced' | 'fewPriced' }
+  | {
+      kind: 'notAbove' | 'luck' | 'rare';
+      /** What the wholly priced bets returned, and what their prices expected. */
+      returned: number;
+      expected: number;
+    };
 
 /** A smaller probability is called rare. */
 const RARE = 0.05;
 
 /**
- * What bets say.
- * @param questions how many the member has asked, this one included; 1 where the bets were fixed before they were settled
+ * What a backtest says.
+ * @param questions how many selections of how many questions the member was shown, this one included: it is the best of them
  */
-export function verdictOf(figures: Judged, questions: number): Verdict {
-  const { chance, expected_return: expected, p_value: p } = figures;
+export function backtestVerdict(figures: JudgedBacktest, questions: number): Verdict {
+  const { p_value: p } = figures;
+  if (!isFew(figures) && p === null) return { kind: 'unpriced' };
+  return verdictOf(figures, luckOfBest(p ?? 1, questions) < RARE);
+}
+
+/** What a record says that is made blind and may be looked at every day. */
+export function recordVerdict(figures: JudgedRecord): Verdict {
+  const { value, needed } = figures.evidence;
+  return verdictOf(figures, value >= needed);
+}
+
+function verdictOf(figures: Judged, isRare: boolean): Verdict {
+  const { chance, expected_return: expected } = figures;
   if (isFew(figures)) return { kind: 'few' };
-  if (p === null || expected === null || chance.bets === 0) return { kind: 'unpriced' };
+  if (expected === null || chance.bets === 0) return { kind: 'unpriced' };
   if (isFew(chance)) return { kind: 'fewPriced' };
   const returned = chance.profit / chance.bets;
-  const compared = { returned, expected, p };
-  if (returned <= expected) return { kind: 'notAbove', ...compared };
-  const luck = luckOfBest(p, questions);
-  const kind = luck < RARE ? 'rare' : 'luck';
-  return { kind, ...compared, luck, halvesDisagree: halvesDisagree(figures.halves) };
+  if (returned <= expected) return { kind: 'notAbove', returned, expected };
+  return { kind: isRare ? 'rare' : 'luck', returned, expected };
 }
 
 /** Probability that the smallest of so many independent, evenly distributed p-values is at most `p`: 1 − (1 − p)^n. */

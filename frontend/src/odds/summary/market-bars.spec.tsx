@@ -26,9 +26,9 @@ describe('the bars of a market', () => {
 
   it('say how few prices there are in the place of return and expectation', () => {
     render(<MarketBars title="Maç sonucu" selections={FEW_PRICES} />);
-    expect(row('X')).toHaveTextContent('24/1.734 fiyatlı Az fiyat');
+    expect(row('X')).toHaveTextContent('24/1.734 oranlı Az oran');
     expect(row('X')).not.toHaveTextContent('-%7,5');
-    expect(row('1')).not.toHaveTextContent('Az fiyat');
+    expect(row('1')).not.toHaveTextContent('Az oran');
   });
 
   it('are of the wholly priced matches where these are compared', () => {
@@ -37,7 +37,7 @@ describe('the bars of a market', () => {
     expect(row('1')).toHaveTextContent('%50,0');
     expect(row('1')).not.toHaveTextContent('%51,9');
     expect(row('1')).toHaveTextContent('%50,8');
-    expect(screen.getByRole('table')).toHaveTextContent('1.500/1.734 fiyatlı');
+    expect(screen.getByRole('table')).toHaveTextContent('1.500/1.734 oranlı');
   });
 
   it('show the interval of the return, and a dash where two prices are missing', () => {

@@ -3,14 +3,14 @@ import { formatCount } from '../../lib/format';
 import { trSummary } from '../../locale/tr-summary';
 import { type Population, pricedCounts } from './populations';
 
-/** `24/1.734 fiyatlı` */
+/** `24/1.734 oranlı` */
 export function pricedText(priced: number, settled: number): string {
   return trSummary.priced(formatCount(priced), formatCount(settled));
 }
 
 /**
  * Which matches a market's bars are over, and which its returns where those are fewer: `1.734 maç`,
- * `1.500/1.734 fiyatlı`, `1.734 maç · getiri: 1.500/1.734 fiyatlı`.
+ * `1.500/1.734 oranlı`, `1.734 maç · getiri: 1.500/1.734 oranlı`.
  */
 export function populationText(population: Population, market: readonly SelectionSummary[]): string {
   const settled = countText(market.map((selection) => selection.settled));

@@ -46,18 +46,16 @@ describe('the counts beside a market', () => {
   });
 
   it('say how many of the settled matches are priced, when the bars are of these', () => {
-    expect(populationText('comparison', [one(priced(1500)), other(priced(1500))])).toBe(
-      '1.500/1.734 fiyatlı',
-    );
+    expect(populationText('comparison', [one(priced(1500)), other(priced(1500))])).toBe('1.500/1.734 oranlı');
   });
 
   it('distinguish the bars’ matches from those of the returns, where these differ', () => {
     const market = [one({ ...priced(1500), compared: 1400 }), other({ ...priced(1450), compared: 1400 })];
     expect(populationText('comparison', market)).toBe(
-      'bütün oranları bilinen 1.400/1.734 maç · getiri: 1 1.500/1.734 fiyatlı · X 1.450/1.734 fiyatlı',
+      'bütün oranları bilinen 1.400/1.734 maç · getiri: 1 1.500/1.734 oranlı · X 1.450/1.734 oranlı',
     );
     expect(populationText('outcome', [one({ ...priced(1500), compared: 0 })])).toBe(
-      '1.734 maç · getiri: 1.500/1.734 fiyatlı',
+      '1.734 maç · getiri: 1.500/1.734 oranlı',
     );
   });
 

@@ -17,7 +17,7 @@ describe('the list of all selections', () => {
       .map((header) => [header.textContent, header.getAttribute('colspan')]);
     expect(blocks).toEqual([
       ['Sonucu bilinen bütün maçlar', '4'],
-      ['Fiyatı olan maçlar', '4'],
+      ['Oranı olan maçlar', '4'],
       ['Türün bütün oranları bilinen maçlar', '5'],
     ]);
   });
@@ -32,7 +32,7 @@ describe('the list of all selections', () => {
     render(<SelectionList summary={summaryOf(GROUPS, { selections: [selection] })} groups={GROUPS} />);
     expect(cells('1')).toEqual([
       ...['1.734', '900', '%51,9', '%49,5–54,3'],
-      ...['1.500/1.734 fiyatlı', '1,85', '-%7,5', '-%12 … +%4'],
+      ...['1.500/1.734 oranlı', '1,85', '-%7,5', '-%12 … +%4'],
       ...['1.400', '%50,0', '%47,4–52,6', '%51,0', '-%5,5'],
     ]);
   });
@@ -40,6 +40,6 @@ describe('the list of all selections', () => {
   it('shows the count of thin prices and nothing that follows from them', () => {
     const thin = selectionWith({ label: '1', settled: 1734, priced: 24, thin_prices: true });
     render(<SelectionList summary={summaryOf(GROUPS, { selections: [thin] })} groups={GROUPS} />);
-    expect(cells('1').slice(4)).toEqual(['24/1.734 fiyatlı Az fiyat']);
+    expect(cells('1').slice(4)).toEqual(['24/1.734 oranlı Az oran']);
   });
 });

@@ -7,6 +7,7 @@ const summary = (selections: ReturnType<typeof selectionWith>[]) => ({
   ...{ total: 9, settled: 9 },
   sources: [],
   margins: [],
+  ...{ compared_selections: 0, standing_out: 0, expected_by_chance: 0 },
   selections,
 });
 

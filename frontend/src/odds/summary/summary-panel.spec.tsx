@@ -154,7 +154,7 @@ describe('the summary above the odds table', () => {
   it('says which matches the bars of a market are over, and how many', async () => {
     await open('/kapanisoran');
     expect(await screen.findByRole('table', { name: 'Maç Sonucu' })).toHaveTextContent(
-      'Maç Sonucu1.000/1.103 fiyatlı',
+      'Maç Sonucu1.000/1.103 oranlı',
     );
     expect(screen.getByRole('table', { name: '2,5 Alt/Üst' })).toHaveTextContent('2,5 Alt/Üst200 maç');
   });
@@ -163,7 +163,7 @@ describe('the summary above the odds table', () => {
     await open('/kapanisoran');
     const market = await screen.findByRole('table', { name: 'Karşılıklı Gol' });
     const row = within(market).getByRole('row', { name: /^Var / });
-    expect(row).toHaveTextContent('12/12 fiyatlı Az fiyat');
+    expect(row).toHaveTextContent('12/12 oranlı Az oran');
     expect(row).not.toHaveTextContent('%50,8');
     expect(row).not.toHaveTextContent('-%7,5');
     expect(within(row).getByRole('img')).toHaveAccessibleName(
@@ -183,7 +183,7 @@ describe('the summary above the odds table', () => {
     const scores = screen.getByRole('table', { name: 'Maç skoru' });
     expect(within(scores).getByRole('cell', { name: '8,0' })).toHaveAttribute(
       'title',
-      '80 maç, %8,0; oranların beklediği %50,8; 1.000/1.103 fiyatlı',
+      '80 maç, %8,0; oranların beklediği %50,8; 1.000/1.103 oranlı',
     );
     expect(screen.getByText('Diğer skorlar: %2,0 (20 maç)')).toBeInTheDocument();
     expect(screen.getByRole('table', { name: 'İlk yarı / maç sonucu' })).toHaveTextContent('3,7');
@@ -198,8 +198,8 @@ describe('the summary above the odds table', () => {
     await open('/kapanisoran', [200, { ...WITH_MARKETS, selections: [score] }]);
     await userEvent.setup().click(await screen.findByRole('tab', { name: 'İY/MS ve skor' }));
     const cell = within(screen.getByRole('table', { name: 'Maç skoru' })).getByRole('cell', { name: '8,2' });
-    expect(cell).toHaveAttribute('title', '90 maç, %8,2; 24/1.103 fiyatlı');
-    expect(screen.getByText('Az fiyat')).toBeInTheDocument();
+    expect(cell).toHaveAttribute('title', '90 maç, %8,2; 24/1.103 oranlı');
+    expect(screen.getByText('Az oran')).toBeInTheDocument();
     expect(screen.getByText(/sonucu bilinen 1\.103 maç üzerinden/)).toHaveTextContent('24 maç');
   });
 
@@ -278,7 +278,7 @@ describe('the summary above the odds table', () => {
       },
     ]);
     expect(
-      await screen.findByText('Fiyatlar: Bet365 (football-data) 30.012 maç · Nesine bülteni 20 maç'),
+      await screen.findByText('Oranlar: Bet365 (football-data) 30.012 maç · Nesine bülteni 20 maç'),
     ).toBeInTheDocument();
     expect(screen.queryByRole('note')).toBeNull();
   });
@@ -319,7 +319,7 @@ describe('the summary above the odds table', () => {
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Bu sayılar nasıl okunur?' }));
     const help = screen.getByRole('dialog');
     expect(help).toHaveTextContent(/Beklenen.*Arşivden öğrenilmiş olasılık/);
-    for (const term of ['Hangi maçlar?', 'Getiri', 'Az fiyat', 'Az örnek']) {
+    for (const term of ['Hangi maçlar?', 'Getiri', 'Az oran', 'Az örnek']) {
       expect(within(help).getByText(term)).toBeInTheDocument();
     }
     expect(within(help).getByRole('link', { name: 'Oranlar ne kadar doğru söylüyor?' })).toHaveAttribute(

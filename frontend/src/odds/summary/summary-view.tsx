@@ -1,6 +1,7 @@
 import type { ListedGroup, OddsSummary } from '../../api/generated/wire';
 import { classNames } from '../../lib/class-names';
 import { trSummary } from '../../locale/tr-summary';
+import { ByChance } from './by-chance';
 import { MainMarkets } from './main-markets';
 import { ResultPictures } from './result-pictures';
 import { SelectionList } from './selection-list';
@@ -22,6 +23,7 @@ export function SummaryView({ view, summary, groups, stale = false }: Props) {
   return (
     <div className={classNames('transition-opacity duration-150', stale && 'opacity-50')}>
       <Drawn view={view} summary={summary} groups={groups} />
+      <ByChance summary={summary} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '../../api/generated/screens';
 import type { SavedFilterRow } from '../../api/generated/wire';
 import { VerdictNote } from '../../odds/backtest/verdict-note';
+import { recordText } from '../../odds/backtest/verdict-text';
 import { ErrorPanel } from '../../kit/feedback/error-panel';
 import { classNames } from '../../lib/class-names';
 import { useInView } from '../../lib/use-in-view';
@@ -69,7 +70,7 @@ export function FilterAnswers({ filter, tables, turns }: Props) {
               <RecordTable name={name} record={record.data} />
               {record.data?.since && record.data.since.bets > 0 && (
                 <div className="mt-3">
-                  <VerdictNote figures={record.data.since} questions={null} />
+                  <VerdictNote text={recordText(record.data.since)} />
                 </div>
               )}
             </>

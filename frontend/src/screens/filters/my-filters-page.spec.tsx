@@ -4,7 +4,7 @@ import { GROUPS } from '../../testing/catalogue';
 import { type Answer, type ApiCall, serveApi, SETTINGS } from '../../testing/fake-api';
 import { ALERTS } from '../../testing/profile';
 import { renderSite } from '../../testing/render-site';
-import { figuresWith, fittingMatch, recordOf, savedFilter } from '../../testing/saved-filters';
+import { fittingMatch, recordOf, savedFilter, sinceWith } from '../../testing/saved-filters';
 
 const FIRST = savedFilter(11, { filter_name: 'Ev favori', filter_data: { ft_1_odd: '1.85' } });
 const SECOND = savedFilter(12, { filter_name: 'Beraberlik', selection: null });
@@ -112,7 +112,7 @@ describe('the screen of one’s own filters', () => {
   });
 
   it('sets what was before beside what was since, and says that little was since', async () => {
-    const since = figuresWith({ bets: 3, won: 2, profit: 0.8, return_rate: 0.2667 });
+    const since = sinceWith({ bets: 3, won: 2, profit: 0.8, return_rate: 0.2667 });
     await open({ 'GET /api/filter-record/11': [200, recordOf(FIRST, { since })] });
     const first = await card('Ev favori');
     act(() => Observer.see());

@@ -1,4 +1,5 @@
-import type { Backtest, FilterRecordDto } from '../../api/generated/wire';
+import type { FilterRecordDto } from '../../api/generated/wire';
+import type { BetFigures } from '../../odds/backtest/bet-figures';
 import { ProfitCurves } from '../../odds/backtest/profit-curves';
 import { HalvesTable, SeasonTable } from '../../odds/backtest/totals-table';
 import { Disclosure } from '../../kit/layout/disclosure';
@@ -38,7 +39,7 @@ export function RecordDetails({ name, record: { before, since } }: Props) {
 interface SideProps {
   title: string;
   note: string | undefined;
-  figures: Backtest;
+  figures: BetFigures;
 }
 
 function Side({ title, note, figures }: SideProps) {

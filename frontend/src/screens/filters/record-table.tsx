@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Backtest, FilterRecordDto } from '../../api/generated/wire';
+import type { FilterRecordDto } from '../../api/generated/wire';
+import type { BetFigures } from '../../odds/backtest/bet-figures';
 import { isFew } from '../../lib/enough';
 import { FewBadge } from '../../odds/backtest/few-badge';
 import { type FigureColumn, FigureTable } from '../../kit/figures/figure-table';
@@ -12,7 +13,7 @@ const texts = trMyFilters.record;
 
 interface Figure {
   title: string;
-  value: (figures: Backtest) => ReactNode;
+  value: (figures: BetFigures) => ReactNode;
 }
 
 const FIGURES: readonly Figure[] = [

@@ -229,7 +229,7 @@ describe('the screen of a match', () => {
     const similar = screen.getByRole('region', { name: 'Benzer geçmiş maçlar' });
     expect(within(similar).getByRole('status')).toHaveTextContent('±1 puan içinde 1 maç');
     expect(screen.getByRole('heading', { name: 'En yakın 1 maçta ne oldu?' })).toBeInTheDocument();
-    expect(within(similar).getByText('Fiyatlar: Bet365 (football-data) 200 maç')).toBeInTheDocument();
+    expect(within(similar).getByText('Oranlar: Bet365 (football-data) 200 maç')).toBeInTheDocument();
   });
 
   it('asks for what it shows only, and for all within a point unless a number is chosen', async () => {
