@@ -11,6 +11,7 @@ import type { ImageStore } from '../modules/images/store/image-store';
 import { PickChange } from '../modules/blogs/picks/entities/pick-change.entity';
 import { PickSelection } from '../modules/blogs/picks/entities/pick-selection.entity';
 import { kickOffInstant } from '../archive/rows/fixtures';
+import { CHANGEABLE_FOR } from '../modules/blogs/picks/selections/changeable';
 import { changedSelection } from '../modules/blogs/picks/selections/of-post';
 import { User } from '../modules/users/entities/user.entity';
 import { WinnersClubEntry } from '../modules/blogs/winners-club/entities/winners-club-entry.entity';
@@ -110,6 +111,10 @@ const selectionRows = (pick: DemoPick, post_id: number): NewRow<PickSelection>[]
     odds_column: field,
     odd: price,
     locked_at: pick.isChanged && place === 0 ? changedAt(pick) : pick.date,
+    published_at: pick.date,
+    odd_at: pick.date,
+    source: 'demo',
+    probability: null,
     kick_off: kickOffInstant(matchColumns(match)),
   }));
 
@@ -127,11 +132,8 @@ function changesOf(pick: DemoPick, post_id: number): NewRow<PickChange>[] {
   return [{ post_id, changed_at: changedAt(pick), removed, added: listed(field, price) }];
 }
 
-/** Half-way between the post and the first kick-off. */
-function changedAt({ date, selections }: DemoPick): Date {
-  const first = Math.min(...selections.map(({ match }) => kickOffInstant(matchColumns(match)).getTime()));
-  return new Date((date.getTime() + first) / 2);
-}
+/** In the minutes in which selections may be changed. */
+const changedAt = ({ date }: DemoPick): Date => new Date(date.getTime() + CHANGEABLE_FOR / 2);
 
 const matchColumns = ({ date, time, home, away }: BulletinMatch) => ({
   match_date: date,

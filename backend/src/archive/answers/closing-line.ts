@@ -3,6 +3,7 @@ import { marketOf, oddFieldNamed } from '../catalogue/columns';
 import { MOMENTS_PER_DAY, momentOfInstant } from '../columns/kick-off';
 import { MATCH_COLUMN, oddsColumn } from '../columns/layout';
 import type { RowPlace } from '../columns/state';
+import { meanByMatch } from '../statistics/by-match';
 import type { AnswerContext } from './context';
 
 /** A selection at a price, in hundredths. */
@@ -20,12 +21,22 @@ export interface ClosingLineQuestion {
   readonly now: string;
 }
 
-/** Prices beside the closing line. */
+/** Prices beside the closing line; intervals allow for several selections of one match and are null under two matches. */
 export class ClosingLine {
   /** Selections whose match has kicked off, is not void, and has a wholly priced closing market. */
   n: Integer;
   /** Mean of price ÷ calibrated fair closing odd − 1. */
   mean: number | null;
+  /** Lower bound of its 95 % interval. */
+  low: number | null;
+  /** Upper bound. */
+  high: number | null;
+  /** Mean of price ÷ closing price − 1: the closing price itself lies its margin below the fair one. */
+  against_price: number | null;
+  /** Lower bound of its 95 % interval. */
+  against_low: number | null;
+  /** Upper bound. */
+  against_high: number | null;
 }
 
 const CLOSING = 2;
@@ -37,8 +48,8 @@ export const closingLineNeeds = ({ picked }: ClosingLineQuestion) => ({
 
 export function answerClosingLine({ picked, now }: ClosingLineQuestion, context: AnswerContext): ClosingLine {
   const until = momentOfInstant(new Date(now));
-  let n = 0;
-  let sum = 0;
+  const fair: { value: number; match: number }[] = [];
+  const closing: { value: number; match: number }[] = [];
   for (const { match, column, odd } of picked) {
     const place = context.state.placeOf(match);
     if (place === undefined || !mayHaveBegun(place, until, context)) continue;
@@ -51,10 +62,11 @@ export function answerClosingLine({ picked, now }: ClosingLineQuestion, context:
     if (prices.includes(0)) continue;
     const selection = market.columns.findIndex((each) => each.field === field);
     const { calibrated } = context.quotes.of(CLOSING).of(market);
-    sum += (odd / 100) * calibrated.probabilities(prices)[selection]! - 1;
-    n += 1;
+    fair.push({ value: (odd / 100) * calibrated.probabilities(prices)[selection]! - 1, match });
+    closing.push({ value: odd / prices[selection]! - 1, match });
   }
-  return { n, mean: n === 0 ? null : sum / n };
+  const { mean: against_price, low: against_low, high: against_high } = meanByMatch(closing);
+  return { n: fair.length, ...meanByMatch(fair), against_price, against_low, against_high };
 }
 
 /** One of unknown time may begin with its day. */

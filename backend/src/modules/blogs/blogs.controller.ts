@@ -51,7 +51,7 @@ export class BlogsController {
   @Post('editor')
   @ImageUpload()
   @ApiImageForm(NewPickDto)
-  @ApiErrors('PRICE_CHANGED')
+  @ApiErrors('PRICE_CHANGED', 'PRICE_TOO_OLD')
   postPick(
     @Body() pick: NewPickDto,
     @UploadedFile() image: ReceivedFile | undefined,
@@ -65,7 +65,7 @@ export class BlogsController {
   @Put('blogs/:id')
   @ImageUpload()
   @ApiConsumes('application/json', 'multipart/form-data')
-  @ApiErrors('PICK_LOCKED', 'PRICE_CHANGED')
+  @ApiErrors('PICK_LOCKED', 'PRICE_CHANGED', 'PRICE_TOO_OLD')
   changeBlog(
     @Param('id', IdPipe) id: number,
     @Body() changes: ChangedBlogDto,

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
+import { OddsModule } from '../odds/odds.module';
 import { PossibleDoubles } from './doubles/possible-doubles.service';
 import { PriceHistoryController } from './history/price-history.controller';
 import { PriceHistoryService } from './history/price-history.service';
+import { SightingsReader } from './history/sightings-reader';
 import { ImportHistoryService } from './http/import-history.service';
 import { ImportsController } from './http/imports.controller';
 import { UploadToDisk } from './http/upload';
@@ -30,7 +32,7 @@ import { VersionRestarter } from './upkeep/version-restarter';
  * archive in order and one where it has two names.
  */
 @Module({
-  imports: [AuditModule, WritingModule],
+  imports: [AuditModule, OddsModule, WritingModule],
   controllers: [ArchiveUpkeepController, ImportsController, NameJoinsController, PriceHistoryController],
   providers: [
     ArchivedNames,
@@ -44,6 +46,7 @@ import { VersionRestarter } from './upkeep/version-restarter';
     NameJoinsService,
     PossibleDoubles,
     PriceHistoryService,
+    SightingsReader,
     StaleSources,
     StoredFiles,
     UndoService,

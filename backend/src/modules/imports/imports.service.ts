@@ -158,7 +158,7 @@ export class ImportsService implements OnModuleInit {
 
   private async finish(
     importId: number,
-    { counts, awarded, format, halfTimes }: ImportRun,
+    { counts, awarded, format, halfTimes, newestAt }: ImportRun,
     status: 'done' | 'failed',
     error: string | null,
   ): Promise<void> {
@@ -167,6 +167,7 @@ export class ImportsService implements OnModuleInit {
       awarded,
       ...(status === 'done' ? { knows_half_times: halfTimes.areKnown } : {}),
       ...(format === null ? {} : { format }),
+      newest_at: newestAt,
       status,
       error,
     });

@@ -13,6 +13,7 @@ import { MatchesService } from './matches.service';
 import { QuestionsModule } from '../questions/questions.module';
 import { OddsController } from './odds.controller';
 import { OddsService } from './odds.service';
+import { PriceSightings } from './prices/price-sightings';
 import { ScanDaysJob } from './scan-record/scan-days-job';
 import { ScanDaysRepository } from './scan-record/scan-days.repository';
 import { ScanRecordController } from './scan-record/scan-record.controller';
@@ -41,7 +42,8 @@ import { Competitions } from './sql/competitions';
     BulletinService,
     ScanDaysJob,
     ScanDaysRepository,
+    PriceSightings,
   ],
-  exports: [BulletinService, Competitions, MarginsService, MatchesService],
+  exports: [BulletinService, Competitions, MarginsService, MatchesService, PriceSightings],
 })
 export class OddsModule {}

@@ -74,6 +74,14 @@ export class Environment {
   @MinLength(32, { message: 'must have at least 32 characters' })
   JWT_SECRET?: string;
 
+  @Transform(({ value }) =>
+    typeof value === 'string' && /^\s*\d{1,3}\s*$/.test(value) ? Number(value) : value,
+  )
+  @IsInt({ message: 'must be a number of hours (1-168)' })
+  @Min(1, { message: 'must be a number of hours (1-168)' })
+  @Max(168, { message: 'must be a number of hours (1-168)' })
+  PICK_PRICE_HOURS: number = 6;
+
   @IsOptional()
   @Flag()
   DEMO_DATA?: boolean;

@@ -26,6 +26,8 @@ export interface Settings {
   telegramBotToken: string | null;
   /** Address of the Bot API without a slash at the end. */
   telegramApiUrl: string;
+  /** Editors can't pick a price of which nothing was heard for more hours than this. */
+  pickPriceHours: number;
   /** Where searches run: in the column index in memory, or always in the database. */
   oddsEngine: 'index' | 'sql';
   /** Feeds may be fetched from this host and private networks too. */
@@ -70,6 +72,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     redisUrl: environment.REDIS_URL ?? null,
     telegramBotToken: environment.TELEGRAM_BOT_TOKEN ?? null,
     telegramApiUrl: environment.TELEGRAM_API_URL.replace(/\/+$/, ''),
+    pickPriceHours: environment.PICK_PRICE_HOURS,
     oddsEngine: environment.ODDS_ENGINE,
     feedPrivateAddresses: environment.FEED_PRIVATE_ADDRESSES,
     trustProxy: environment.TRUST_PROXY,

@@ -41,6 +41,7 @@ export const ERROR_CODES = {
   IDEMPOTENCY_KEY_REUSED: kind(409, tr.subscriptions.requestKeyReused, 'info'),
   PICK_LOCKED: kind(409, tr.picks.locked),
   PRICE_CHANGED: kind(409, tr.errors.conflict),
+  PRICE_TOO_OLD: kind(409, tr.errors.conflict),
   RECEIPT_DECIDED: kind(409, tr.payments.decided),
   PAYLOAD_TOO_LARGE: kind(413, tr.errors.payloadTooLarge, 'info'),
   UNSUPPORTED_MEDIA_TYPE: kind(415, tr.errors.unsupportedMediaType, 'info'),

@@ -471,13 +471,18 @@ export const tr = {
   },
   picks: {
     states: { open: 'bekliyor', won: 'kazandı', lost: 'kaybetti', void: 'iade' },
-    locked: 'Seçimlerden birinin maçı başladı: seçimler artık değiştirilemez.',
+    locked:
+      'Seçimler yayından sonra 15 dakika ve ilk maç başlayana kadar değiştirilebilir: artık değiştirilemez.',
     begun: (match: string) => `${match} maçı başladı: artık seçilemez.`,
     noSuchMatch: 'Böyle bir maç yok.',
     noMatch: (id: number) => `Seçimlerde ${id} numaralı maç arşivde yok.`,
     noPrice: (match: string, selection: string) => `${match} maçında ${selection} için oran yok.`,
     priceChanged: (match: string, selection: string, before: string, now: string) =>
       `${match} maçında ${selection} oranı değişti: ${before} değil ${now}.`,
+    priceTooOld: (match: string, selection: string, age: string, most: string) =>
+      `${match} maçında ${selection} oranı ${age} önce görülmüş: en çok ${most} öncesinin oranı seçilebilir.`,
+    hours: (count: number) => `${count} saat`,
+    hoursAndMinutes: (hours: number, minutes: number) => `${hours} saat ${minutes} dakika`,
     notSelections: 'Seçimler okunamadı: her seçim için maç ve oran sütunu bekleniyor.',
     tooMany: (most: number) => `En fazla ${most} seçim eklenebilir.`,
     noSuchColumn: (name: string) => `Seçimlerde böyle bir oran sütunu yok: ${name}`,

@@ -10,6 +10,7 @@ import { MovedFixtures } from './fixtures/moved-fixtures';
 import { PickFixtures } from './fixtures/pick-fixtures';
 import { PickFixturesController } from './pick-fixtures.controller';
 import { PickRecordController } from './pick-record.controller';
+import { RepeatedPicks } from './record/repeated-picks';
 import { EditorRecords } from './record/editor-records';
 import { PostSelections } from './selections/post-selections';
 import { PicksJob } from './settling/picks-job';
@@ -32,6 +33,7 @@ import { PickSettler } from './settling/pick-settler';
     PicksJob,
     PostSelections,
     RecordedMatches,
+    RepeatedPicks,
   ],
   exports: [EditorRecords, PickChain, PostSelections],
 })

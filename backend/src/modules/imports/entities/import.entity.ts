@@ -66,6 +66,10 @@ export class Import implements Claimable {
   @Column({ type: 'boolean', nullable: true })
   knows_half_times: boolean | null;
 
+  /** The newest instant at which its source saw what it says; null where it names none. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  newest_at: Date | null;
+
   /** null in rows from before it was kept: the command line. */
   @Column({ type: 'varchar', length: 10, nullable: true })
   origin: ImportOrigin | null;

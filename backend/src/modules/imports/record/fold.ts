@@ -82,10 +82,7 @@ export function foldObservations(
   const old = oldCopies(observations, restarts);
   const believed = old.size === 0 ? observations : observations.filter((each) => !old.has(each));
   const ranked = inOrderOf(believed, RANK);
-  const when =
-    ranked.findLast((each) => each.time !== null && states(each, 'kickOff')) ??
-    ranked.findLast((each) => states(each, 'kickOff')) ??
-    ranked.at(-1)!;
+  const when = timeOf(ranked);
   const named = inOrderOf(believed, NAME_RANK);
   const fullTime = lastKnown(ranked, ({ fullTime: score }) => score);
   const halfTime = lastKnown(ranked, ({ halfTime: score }) => (fitsInto(score, fullTime) ? score : null));
@@ -182,11 +179,53 @@ interface SeenPrices {
   readonly instant: number | null;
 }
 
+/** Where a price of the fold comes from. */
+export interface PriceSighting {
+  /** Mask of `archive/catalogue/price-sources`; 0 where no source is known. */
+  readonly sources: number;
+  /** When it was seen last, epoch milliseconds; null: its source names no instant. */
+  readonly instant: number | null;
+}
+
+/** Where the latest price of each column comes from: the closing one's, or the opening one's where there is no other. */
+export function latestSightings(
+  observations: readonly Observation[],
+  { isDemo = false, restarts = [] }: Pick<FoldOptions, 'isDemo' | 'restarts'> = {},
+): Map<PriceField, PriceSighting> {
+  const old = oldCopies(observations, restarts);
+  const ranked = inOrderOf(
+    observations.filter((each) => !old.has(each)),
+    RANK,
+  );
+  const { opening, closing } = priceSets(ranked, timeOf(ranked), isDemo);
+  return new Map([...opening.sightings(), ...closing.sightings()]);
+}
+
+/** What date and time count. */
+const timeOf = (ranked: readonly Observation[]): Observation =>
+  ranked.findLast((each) => each.time !== null && states(each, 'kickOff')) ??
+  ranked.findLast((each) => states(each, 'kickOff')) ??
+  ranked.at(-1)!;
+
 function foldPrices(
   ranked: readonly Observation[],
   when: Pick<Observation, 'date' | 'time'>,
   isDemo: boolean,
 ): Pick<FoldedMatch, 'opening' | 'closing' | 'openingFrom' | 'closingFrom'> {
+  const { opening, closing } = priceSets(ranked, when, isDemo);
+  return {
+    opening: opening.prices,
+    closing: closing.prices,
+    openingFrom: opening.provenance(Math.min),
+    closingFrom: closing.provenance(Math.max),
+  };
+}
+
+function priceSets(
+  ranked: readonly Observation[],
+  when: Pick<Observation, 'date' | 'time'>,
+  isDemo: boolean,
+): { opening: PriceSet; closing: PriceSet } {
   const openings: SeenPrices[] = [];
   const closings: SeenPrices[] = [];
   let kickOffAt: number | null = null;
@@ -206,13 +245,9 @@ function foldPrices(
       }
     }
   }
-  const opening = bestPrices(openings, (seen, best) => seen <= best);
-  const closing = bestPrices(closings, (seen, best) => seen >= best);
   return {
-    opening: opening.prices,
-    closing: closing.prices,
-    openingFrom: opening.provenance(Math.min),
-    closingFrom: closing.provenance(Math.max),
+    opening: bestPrices(openings, (seen, best) => seen <= best),
+    closing: bestPrices(closings, (seen, best) => seen >= best),
   };
 }
 
@@ -260,6 +295,14 @@ class PriceSet {
       this.seen[field] = seen;
       this.prices[field] = prices[field]!;
     }
+  }
+
+  /** Where each price comes from. */
+  sightings(): [PriceField, PriceSighting][] {
+    return Object.entries(this.seen).map(([field, { source, instant }]) => [
+      field as PriceField,
+      { sources: source, instant },
+    ]);
   }
 
   /** @param choose which of two instants counts as the one when the set was seen */

@@ -7,6 +7,8 @@ import { lockArchive } from '../../../platform/database/archive-revision';
 import { updateRow } from '../../../platform/database/update-row';
 import type { ProblemCode } from '../formats/format';
 import { formatNamed } from '../formats/registry';
+import type { Observation } from '../record/observation';
+import { observedAt } from '../record/timeline';
 import { type Counts, COUNTS } from './import-summary';
 import { FileProblem } from '../reading/text-file';
 import type { ReadEvent, ReadRecord, Source, SourceOptions } from '../source/source';
@@ -67,6 +69,8 @@ export class ImportRun {
   private readonly competitions = new CompetitionDirectory();
   /** Names and restarts as the last batch has read them. */
   private fold: FoldContext | null = null;
+  /** The newest instant at which its source saw what it says; null where it names none. */
+  newestAt: Date | null = null;
   readonly halfTimes = new HalfTimes();
   /** Competitions that the file is about. */
   private readonly about = new Set<number>();
@@ -168,6 +172,7 @@ export class ImportRun {
       const row = this.counts.rows_read + this.waiting.length + 1;
       this.halfTimes.note(event.record.observation);
       this.noteDay(event.record.observation.date);
+      this.noteInstant(event.record.observation);
       const count = this.waiting.push({ record: event.record, row });
       return count >= this.batches.rows || this.isWhereCommitsEnd();
     }
@@ -188,6 +193,11 @@ export class ImportRun {
     const [first, last] = this.days ?? [date, date];
     if (this.days === null || date < first) this.days = [date, last];
     else if (date > last) this.days = [first, date];
+  }
+
+  private noteInstant(observation: Observation): void {
+    const at = observedAt(observation);
+    if (at !== null && at > (this.newestAt?.getTime() ?? -Infinity)) this.newestAt = new Date(at);
   }
 
   /** A run that goes on ends a batch where the one before it has ended its last. */

@@ -13,6 +13,7 @@ import { PickSelectionsRepository } from '../entities/pick-selections.repository
 import { fixtureColumns } from '../../../../archive/rows/fixtures';
 import { type Chain, placeOf, seqAt } from './chains';
 import { NO_HASH, rowHash } from './row-hash';
+import { PUBLISHED_STAYS } from './record-rules';
 
 /**
  * The record of all selections: rows are only ever added, each with a hash over all before it in its chain. Whoever adds one holds
@@ -34,14 +35,14 @@ export class PickChain {
   }
 
   /**
-   * Moves the selections of all posts with a match that has kicked off to the record.
+   * Moves the selections of all posts that can't be changed any more to the record.
    * @param signal aborted: the rest is left for the next time
    */
-  async sealBegun(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted && (await this.selections.hasBegun(this.clock.now())))
+  async sealLocked(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted && (await this.selections.isAnyLocked(this.clock.now())))
       await this.database.transaction(async () => {
         await lockArchive(this.database.manager);
-        await this.seal(await this.selections.begunPosts(this.clock.now()));
+        await this.seal(await this.selections.lockedPosts(this.clock.now()));
       });
   }
 
@@ -54,7 +55,7 @@ export class PickChain {
     const matches = await this.matches.readAsNow(ids, 2);
     const known = new Map([...matches].map(([id, match]) => [id, fixtureColumns(match)]));
     for (const postId of postIds) {
-      const author = await this.selections.authorOf(postId);
+      const author = await this.selections.authorOfPost(postId);
       const chain = invented.has(postId) ? 'invented' : 'public';
       const head = heads[chain];
       const rows: PickRecordRow[] = [];
@@ -82,7 +83,8 @@ function recorded(
   { post_id, match_id, match_date, match_time, home_team, away_team, ...rest }: PickSelection,
   known: ReturnType<typeof fixtureColumns> | undefined,
 ): Omit<PickRecordRow, 'seq' | 'author' | 'nonce' | 'hash'> {
-  const { odds_column, odd, locked_at } = rest;
+  const { odds_column, odd, locked_at, odd_at, source, probability } = rest;
   const before = { match_date, match_time, home_team, away_team };
-  return { post_id, match_id, ...(known ?? before), odds_column, odd, locked_at };
+  const price = { odd, locked_at, odd_at, source, probability };
+  return { post_id, match_id, ...(known ?? before), odds_column, ...price, rules: PUBLISHED_STAYS };
 }

@@ -19,6 +19,13 @@ export class ChangedSelectionDto {
 
 /** A selection on a post. */
 export class PostSelectionDto extends ChangedSelectionDto {
+  /** When the price was seen last; null: its source names no instant. */
+  odd_at: Instant | null;
+  /** Source of the price; null on selections from before it was kept. @example nesine-snapshot */
+  source: string | null;
+  /** The author had published the same opinion before: it counts as no single. */
+  repeated: boolean;
+
   /** `iade`: no result three days after kick-off. */
   @ApiProperty({ enum: STATES })
   state: string;
@@ -32,7 +39,7 @@ export class PostSelectionDto extends ChangedSelectionDto {
   away_ft_score: Integer | null;
 }
 
-/** A change of a post's selections before the first kick-off among them. */
+/** A change of a post's selections in the minutes after its publication. */
 export class SelectionChangeDto {
   changed_at: Instant;
   removed: ChangedSelectionDto[];
@@ -64,10 +71,23 @@ export class PickFixtureDto extends FixtureFields {
   match_id: number;
 }
 
+/** Where a price comes from and how old it is. */
+export class SeenPriceDto {
+  /** When it was seen last; null: its source names no instant. */
+  odd_at: Instant | null;
+  source: string | null;
+  /** Minutes since its source was heard of last; null without instants. */
+  age: Integer | null;
+  /** Too old to be picked. */
+  too_old: boolean;
+}
+
 /** A fixture that can be picked, with the prices that would be locked now. */
 export class PricedFixtureDto extends PickFixtureDto {
   /** The latest price of every selection that has one. @example {"ft_1_odd":1.85} */
   odds: Record<string, number>;
+  /** How old each of them is. */
+  seen: Record<string, SeenPriceDto>;
 }
 
 export class PickFixturesQuery {

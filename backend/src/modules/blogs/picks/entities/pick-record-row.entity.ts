@@ -25,6 +25,10 @@ export class PickRecordRow extends Picked {
   @Column({ type: 'varchar', length: 32, nullable: true })
   nonce: string | null;
 
+  /** Under which rules it was made, see `chain/record-rules.ts`. */
+  @Column({ type: 'smallint', default: 1 })
+  rules: number;
+
   /** See `chain/row-hash.ts`. */
   @Column({ type: 'varchar', length: 64 })
   hash: string;

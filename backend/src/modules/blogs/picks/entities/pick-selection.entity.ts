@@ -3,8 +3,8 @@ import { Blog } from '../../entities/blog.entity';
 import { Picked } from './picked.entity';
 
 /**
- * A selection on a post none of whose matches has kicked off: it can still be changed, and its match is as it was last
- * known. At the first kick-off among them all selections of the post move to `pick_record`.
+ * A selection on a post that was published minutes ago: it can still be changed, and its match is as it was last known. After
+ * these minutes, or at the first kick-off among them, all selections of the post move to `pick_record`.
  */
 @Entity('pick_selections')
 @Index('ix_pick_selections_post', ['post_id', 'place'])
@@ -23,6 +23,11 @@ export class PickSelection extends Picked {
   /** In the list that the editor sent, from 0. */
   @Column({ type: 'smallint' })
   place: number;
+
+  /** When the post's first selections were published; null in rows of older versions: `locked_at`. */
+  @Index('ix_pick_selections_published')
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  published_at: Date | null;
 
   /** From then on nothing can be changed; a match of unknown time kicks off with its day. */
   @Index('ix_pick_selections_kick_off')

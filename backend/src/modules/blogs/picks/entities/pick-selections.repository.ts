@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { In, LessThanOrEqual } from 'typeorm';
+import { In, IsNull, LessThanOrEqual } from 'typeorm';
 import { Database, type NewRow } from '../../../../platform/database/database';
 import { storedInstant } from '../../../../platform/database/stored-instant';
+import { lastChangeable } from '../selections/changeable';
+import { Blog } from '../../entities/blog.entity';
 import { PickSelection } from './pick-selection.entity';
 
 /** Posts that one transaction moves to the record. */
@@ -35,19 +37,27 @@ export class PickSelectionsRepository {
     await this.database.manager.update(PickSelection, { id }, values);
   }
 
-  hasBegun(now: Date): Promise<boolean> {
-    return this.database.manager.existsBy(PickSelection, { kick_off: LessThanOrEqual(now) });
+  /** Whether any can't be changed any more. */
+  isAnyLocked(now: Date): Promise<boolean> {
+    return this.database.manager.existsBy(PickSelection, [
+      { kick_off: LessThanOrEqual(now) },
+      { published_at: LessThanOrEqual(lastChangeable(now)) },
+      { published_at: IsNull(), locked_at: LessThanOrEqual(lastChangeable(now)) },
+    ]);
   }
 
-  /** Posts with a match that has kicked off, the first kick-off first; a part of them where they are many. */
-  async begunPosts(now: Date): Promise<number[]> {
+  /** Posts whose selections can't be changed any more, in the order of their publication; a part of them where they are many. */
+  async lockedPosts(now: Date): Promise<number[]> {
     const rows = await this.database.manager
       .createQueryBuilder(PickSelection, 'selection')
       .select('selection.post_id', 'post_id')
-      .addSelect('MIN(selection.kick_off)', 'first')
+      .addSelect('MIN(COALESCE(selection.published_at, selection.locked_at))', 'published')
       .groupBy('selection.post_id')
       .having('MIN(selection.kick_off) <= :now', { now: storedInstant(now.getTime()) })
-      .orderBy('first')
+      .orHaving('MIN(COALESCE(selection.published_at, selection.locked_at)) <= :until', {
+        until: storedInstant(lastChangeable(now).getTime()),
+      })
+      .orderBy('published')
       .addOrderBy('selection.post_id')
       .limit(POSTS_AT_ONCE)
       .getRawMany<{ post_id: number }>();
@@ -55,14 +65,11 @@ export class PickSelectionsRepository {
   }
 
   /** The author of a post, as written there. */
-  async authorOf(postId: number): Promise<string> {
-    const row = await this.database.manager
-      .createQueryBuilder(PickSelection, 'selection')
-      .innerJoin('selection.post', 'post')
-      .select('post.author', 'author')
-      .where('selection.post_id = :postId', { postId })
-      .limit(1)
-      .getRawOne<{ author: string }>();
-    return row!.author;
+  async authorOfPost(postId: number): Promise<string> {
+    const post = await this.database.manager.findOneOrFail(Blog, {
+      select: { id: true, author: true },
+      where: { id: postId },
+    });
+    return post.author;
   }
 }

@@ -28,4 +28,16 @@ export abstract class Picked {
 
   @Column({ type: 'datetime', precision: 3 })
   locked_at: Date;
+
+  /** When that price was seen last; null: its source names no instant, or it wasn't kept yet. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  odd_at: Date | null;
+
+  /** Source of the price, see `archive/catalogue/price-sources`; null in rows from before it was kept. */
+  @Column({ type: 'varchar', length: 30, nullable: true })
+  source: string | null;
+
+  /** Calibrated probability at publication; null where the market wasn't wholly priced, or it wasn't kept yet. */
+  @Column({ type: 'double', nullable: true })
+  probability: number | null;
 }

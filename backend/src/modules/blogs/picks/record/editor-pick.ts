@@ -1,19 +1,22 @@
 import { placeOf } from '../chain/chains';
+import { CHANGED_UNTIL_KICK_OFF } from '../chain/record-rules';
 import type { EditorPickDto } from '../dto/editors.dto';
 import type { SettledRow } from '../entities/pick-record.repository';
 import type { PickSelection } from '../entities/pick-selection.entity';
 import { postSelection } from '../selections/of-post';
 
 /** A selection that can still be changed, as it goes over the wire. */
-export const pendingPick = (selection: PickSelection): EditorPickDto => ({
-  ...postSelection(selection),
+export const pendingPick = (selection: PickSelection, repeated: boolean): EditorPickDto => ({
+  ...postSelection(selection, repeated),
+  old_rules: false,
   seq: null,
   post_id: selection.post_id,
 });
 
 /** A row of the record, as it goes over the wire. */
-export const recordedPick = ({ row, ...settlement }: SettledRow): EditorPickDto => ({
-  ...postSelection(row, settlement),
+export const recordedPick = ({ row, ...settlement }: SettledRow, repeated: boolean): EditorPickDto => ({
+  ...postSelection(row, repeated, settlement),
+  old_rules: row.rules === CHANGED_UNTIL_KICK_OFF,
   seq: row.seq,
   post_id: row.post_id,
 });

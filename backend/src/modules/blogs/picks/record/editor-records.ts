@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate } from 'node:timers/promises';
 import { In, type SelectQueryBuilder } from 'typeorm';
+import { NEEDED_EACH } from '../../../../archive/statistics/evidence';
+import { epochOfStored } from '../../../../platform/database/stored-instant';
+import { pick } from '../../../../platform/pick';
 import { Archive, type Asker } from '../../../../archive/client';
 import { foldText } from '../../../../platform/text/fold';
 import { Clock } from '../../../../platform/time/clock';
@@ -16,19 +19,27 @@ import type {
 import { PickRecordRow } from '../entities/pick-record-row.entity';
 import { PickRecordRepository } from '../entities/pick-record.repository';
 import { PickSelection } from '../entities/pick-selection.entity';
+import { WithdrawnPick } from '../entities/withdrawn-pick.entity';
 import { PickSettlement } from '../entities/pick-settlement.entity';
 import { RecordedMatches } from '../archive/recorded-matches';
 import { byKickOff, pendingPick, recordedPick, withPlace } from './editor-pick';
-import { COUPON_SELECTIONS, type CountedPick, type RecordFigures, recordFigures } from './record-figures';
+import { COUPON_SELECTIONS } from './coupons';
+import { type CountedPick, firstOfEach, type RecordFigures, recordFigures } from './record-figures';
+import { RepeatedPicks } from './repeated-picks';
 
 /** Rows of the record that are read at once: few enough that other answers don't wait. */
 const AT_ONCE = 2_000;
 
 const MINUTE = 60_000;
 
+/** Settled selections from which on an author's record is one that is looked at. */
+const JUDGED_FROM = 30;
+
 /** A selection for the figures of its author. */
 interface AuthoredPick extends CountedPick {
   readonly author: string;
+  /** Instant of its publication, as the database has it. */
+  readonly locked_at: Date | string;
 }
 
 /** A row of the record with its author, as it is settled now. */
@@ -56,6 +67,7 @@ export class EditorRecords {
     private readonly matches: RecordedMatches,
     private readonly archive: Archive,
     private readonly clock: Clock,
+    private readonly repeated: RepeatedPicks,
   ) {}
 
   /** Every name on the record, once for each spelling. */
@@ -82,17 +94,19 @@ export class EditorRecords {
   }
 
   async record(author: string, asker: Asker): Promise<EditorRecordDto> {
-    const { of } = await this.figures();
+    const { of, needed } = await this.figures();
     const rows = await this.rowsNotVoid(await this.spellingsOf(author));
     const matchOf = await this.matches.find(rows);
-    const picked = rows.flatMap(({ seq, odds_column: column, odd }) => {
+    const picked = firstOfEach(rows).flatMap(({ seq, odds_column: column, odd }) => {
       const match = matchOf.get(seq);
       return match === undefined ? [] : [{ match, column, odd }];
     });
     // matches kick off while nothing else changes
     const minute = new Date(Math.floor(this.clock.now().getTime() / MINUTE) * MINUTE).toISOString();
     const closing_line = await this.archive.askFor({ kind: 'closing-line', picked, now: minute }, asker);
-    return { author, ...of(author), closing_line };
+    const withdrawn = await this.database.manager.countBy(WithdrawnPick, { author_folded: foldText(author) });
+    const { evidence: value, ...figures } = of(author);
+    return { author, ...figures, evidence: { value, needed }, closing_line, withdrawn };
   }
 
   /** A page of an author's selections, the latest kick-off first. Posts that are deleted still have their id. */
@@ -104,7 +118,11 @@ export class EditorRecords {
     const skipped = Math.max(0, from - pending.length);
     const seqs = await this.recordedPage(spellings, skipped, from + perPage - skipped);
     const recorded = await this.recorded.settled(seqs);
-    const picks = [...pending.map(pendingPick), ...recorded.map(recordedPick)].sort(byKickOff);
+    const repeated = await this.repeated.among([...pending, ...recorded.map(({ row }) => row)]);
+    const picks = [
+      ...pending.map((each) => pendingPick(each, repeated.has(each))),
+      ...recorded.map((each) => recordedPick(each, repeated.has(each.row))),
+    ].sort(byKickOff);
     return {
       picks: picks.slice(from - skipped, from - skipped + perPage).map(withPlace),
       total: pending.length + (await this.countRecorded(spellings)),
@@ -142,7 +160,8 @@ export class EditorRecords {
     });
     const all = await kept.all;
     const of = (author: string): RecordFigures => all.get(foldText(author))?.figures ?? recordFigures([]);
-    return { all, of };
+    const judged = [...all.values()].filter(({ figures }) => figures.settled >= JUDGED_FROM);
+    return { all, of, needed: NEEDED_EACH * Math.max(1, judged.length) };
   }
 
   private async makeFigures(pending: readonly AuthoredPick[]): Promise<AllFigures> {
@@ -163,7 +182,8 @@ export class EditorRecords {
     pending.forEach(add);
     const all = new Map<string, AuthorFigures>();
     for (const [key, picks] of byAuthor) {
-      all.set(key, { author: picks.at(-1)!.author, figures: recordFigures(picks) });
+      const published = picks.toSorted((one, other) => instantOf(one) - instantOf(other));
+      all.set(key, { author: picks.at(-1)!.author, figures: recordFigures(published) });
       await setImmediate();
     }
     return all;
@@ -188,11 +208,10 @@ export class EditorRecords {
   /** The selections that can still be changed. */
   private async pending(): Promise<AuthoredPick[]> {
     const rows = await this.selections().getMany();
-    return rows.map(({ post_id, post, match_date, odd }) => ({
+    return rows.map(({ post, ...row }) => ({
       author: post.author,
-      post_id,
-      match_date,
-      odd,
+      ...pick(row, 'post_id', 'match_id', 'match_date', 'match_time', 'odds_column', 'odd'),
+      ...pick(row, 'odd_at', 'probability', 'locked_at'),
       state: 'open',
     }));
   }
@@ -238,8 +257,14 @@ export class EditorRecords {
       .select('row.seq', 'seq')
       .addSelect('row.author', 'author')
       .addSelect('row.post_id', 'post_id')
+      .addSelect('row.match_id', 'match_id')
       .addSelect('row.match_date', 'match_date')
+      .addSelect('row.match_time', 'match_time')
+      .addSelect('row.odds_column', 'odds_column')
       .addSelect('row.odd', 'odd')
+      .addSelect('row.odd_at', 'odd_at')
+      .addSelect('row.probability', 'probability')
+      .addSelect('row.locked_at', 'locked_at')
       .addSelect("COALESCE(last.state, 'open')", 'state');
   }
 
@@ -251,10 +276,13 @@ export class EditorRecords {
   }
 }
 
-function publicFigures(author: string, figures: RecordFigures): EditorFiguresDto {
-  const { picks, settled, won, mean_odd, profit, return_rate, return_low, return_high } = figures;
-  return { author, picks, settled, won, mean_odd, profit, return_rate, return_low, return_high };
-}
+const publicFigures = (author: string, figures: RecordFigures): EditorFiguresDto => ({
+  author,
+  ...pick(figures, 'picks', 'settled', 'won', 'mean_odd', 'profit', 'return_rate', 'return_low'),
+  ...pick(figures, 'return_high', 'plays', 'coupons'),
+});
+
+const instantOf = ({ locked_at }: AuthoredPick): number => epochOfStored(locked_at);
 
 const collator = new Intl.Collator('tr');
 const compare = (one: EditorFiguresDto, other: EditorFiguresDto): number =>

@@ -1,53 +1,109 @@
 import { MOST_DAYS, type CurvePoint } from '../../../../archive/statistics/backtest/backtest';
 import { BetSums } from '../../../../archive/statistics/backtest/bet-sums';
 import { thin } from '../../../../archive/statistics/backtest/course';
-import type { CouponCountsDto, EditorRecordDto, MonthTotalsDto } from '../dto/editors.dto';
+import { type MatchBet, returnByMatch } from '../../../../archive/statistics/by-match';
+import { Evidence } from '../../../../archive/statistics/evidence';
+import type { CouponFiguresDto, EditorRecordDto, MonthTotalsDto } from '../dto/editors.dto';
 import type { PickState } from '../settling/pick-state';
+import { couponsOf, isSettled } from './coupons';
 
 /** What the figures of a record look at. */
 export interface CountedPick {
   readonly post_id: number;
+  readonly match_id: number;
   /** `YYYY-MM-DD` */
   readonly match_date: string;
+  /** `HH:mm` */
+  readonly match_time: string | null;
+  readonly odds_column: string;
   /** In hundredths. */
   readonly odd: number;
+  /** When the price was seen last; null: its source names no instant. */
+  readonly odd_at: Date | string | null;
+  /** Calibrated probability at publication; null where it isn't known. */
+  readonly probability: number | null;
   readonly state: PickState;
 }
 
-/** What selections come to by themselves, without the archive's closing odds. */
-export type RecordFigures = Omit<EditorRecordDto, 'author' | 'closing_line'>;
+/** What selections come to by themselves, without the archive's closing odds and what other authors have. */
+export type RecordFigures = Omit<EditorRecordDto, 'author' | 'closing_line' | 'evidence' | 'withdrawn'> & {
+  /** See {@link Evidence}. */
+  readonly evidence: number;
+};
 
-/** What selections come to, one unit on each. @param picks in any order */
+/**
+ * What selections come to, one unit on each opinion: of an author, match and column the first published one counts.
+ * @param picks in the order of their publication
+ */
 export function recordFigures(picks: readonly CountedPick[]): RecordFigures {
+  const counted = firstOfEach(picks);
   const sums = new BetSums();
-  for (const { odd, state } of picks) if (isSettled(state)) sums.add(odd, state === 'won');
+  for (const { odd, state } of counted) if (isSettled(state)) sums.add(odd, state === 'won');
+  const coupons = couponsOf(picks);
   return {
-    picks: picks.length,
+    picks: counted.length,
     settled: sums.bets,
     won: sums.won,
     mean_odd: sums.bets === 0 ? null : sums.odds / sums.bets / 100,
     profit: sums.profit,
-    ...sums.interval(),
-    curve: thin(curveOf(picks), MOST_DAYS),
-    coupons: couponCounts(picks),
-    months: monthsOf(picks),
+    ...returnByMatch(counted.flatMap(betOf)),
+    plays: coupons.length * 2 > new Set(picks.map(({ post_id }) => post_id)).size ? 'coupons' : 'singles',
+    evidence: evidenceOf(counted),
+    coupons: couponFigures(coupons),
+    curve: thin(curveOf(counted), MOST_DAYS),
+    months: monthsOf(counted),
+    repeated: picks.length - counted.length,
+    untimed: counted.filter(({ odd_at }) => odd_at === null).length,
   };
 }
 
-/**
- * How a post with several selections stands: void ones fall out of it, one lost selection loses it at once.
- * @param states of all its selections
- */
-export function couponState(states: readonly PickState[]): PickState {
-  if (states.includes('lost')) return 'lost';
-  if (states.includes('open')) return 'open';
-  return states.includes('won') ? 'won' : 'void';
+/** One opinion is one unit, in however many posts it stands. */
+export function firstOfEach<Pick extends { readonly match_id: number; readonly odds_column: string }>(
+  picks: readonly Pick[],
+): Pick[] {
+  const known = new Set<string>();
+  return picks.filter(({ match_id, odds_column }) => {
+    const opinion = `${match_id} ${odds_column}`;
+    if (known.has(opinion)) return false;
+    known.add(opinion);
+    return true;
+  });
 }
 
-/** Selections that make a coupon of a post, at least. */
-export const COUPON_SELECTIONS = 2;
+const betOf = ({ odd, state, match_id }: CountedPick): MatchBet[] =>
+  isSettled(state) ? [{ odd: odd / 100, won: state === 'won', match: match_id }] : [];
 
-const isSettled = (state: PickState): boolean => state === 'won' || state === 'lost';
+/** The settled picks of known probability in order of kick-off, those of a match together. */
+function evidenceOf(picks: readonly CountedPick[]): number {
+  const known = picks.filter(({ state, probability }) => isSettled(state) && probability !== null);
+  const kickOff = ({ match_date, match_time }: CountedPick): string => `${match_date} ${match_time ?? ''}`;
+  const matches = [...Map.groupBy(known, ({ match_id }) => match_id)].sort(
+    ([id, [one]], [otherId, [other]]) => {
+      const [first, second] = [kickOff(one!), kickOff(other!)];
+      return first === second ? id - otherId : first < second ? -1 : 1;
+    },
+  );
+  const evidence = new Evidence();
+  for (const [, ofMatch] of matches)
+    evidence.addMatch(
+      ofMatch.map(({ state, probability }) => ({ won: state === 'won', probability: probability! })),
+    );
+  return evidence.value;
+}
+
+function couponFigures(coupons: ReturnType<typeof couponsOf>): CouponFiguresDto {
+  const settled = coupons.filter(({ state }) => isSettled(state));
+  const won = settled.filter(({ state }) => state === 'won');
+  const profit = won.reduce((sum, { odd }) => sum + odd, 0) - settled.length;
+  return {
+    settled: settled.length,
+    won: won.length,
+    profit,
+    ...returnByMatch(
+      settled.map(({ odd, state, cluster }) => ({ odd, won: state === 'won', match: cluster })),
+    ),
+  };
+}
 
 function curveOf(picks: readonly CountedPick[]): CurvePoint[] {
   const sums = new BetSums();
@@ -66,20 +122,10 @@ function monthsOf(picks: readonly CountedPick[]): MonthTotalsDto[] {
   });
 }
 
-function couponCounts(picks: readonly CountedPick[]): CouponCountsDto {
-  const states = [...groupedBy(picks, ({ post_id }) => post_id).values()]
-    .filter(({ length }) => length >= COUPON_SELECTIONS)
-    .map((ofPost) => couponState(ofPost.map(({ state }) => state)));
-  return {
-    settled: states.filter(isSettled).length,
-    won: states.filter((state) => state === 'won').length,
-  };
-}
-
 /** The picks of each key, the lowest key first. */
-function groupedBy<Key extends string | number>(
+function groupedBy(
   picks: readonly CountedPick[],
-  keyOf: (pick: CountedPick) => Key,
-): Map<Key, CountedPick[]> {
+  keyOf: (pick: CountedPick) => string,
+): Map<string, CountedPick[]> {
   return new Map([...Map.groupBy(picks, keyOf)].sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -8,6 +8,7 @@ import type { PickChange } from '../entities/pick-change.entity';
 import type { PickRecordRow } from '../entities/pick-record-row.entity';
 import type { KnownSettlement } from '../entities/pick-record.repository';
 import type { PickSelection } from '../entities/pick-selection.entity';
+import type { Picked } from '../entities/picked.entity';
 import type { PickSettlement } from '../entities/pick-settlement.entity';
 import { STATE_NAMES } from '../settling/pick-state';
 
@@ -25,12 +26,14 @@ interface Stored {
   /** Of the rows, the earliest first. */
   readonly settlements: readonly PickSettlement[];
   readonly changes: readonly PickChange[];
+  /** Those of the selections that repeat an opinion. */
+  readonly repeated: ReadonlySet<Picked>;
 }
 
 type Columns = Pick<
   PickRecordRow,
   | ('match_id' | 'match_date' | 'match_time' | 'home_team' | 'away_team')
-  | ('odds_column' | 'odd' | 'locked_at')
+  | ('odds_column' | 'odd' | 'locked_at' | 'odd_at' | 'source')
 >;
 
 /** What a list of changes says of a selection. */
@@ -40,7 +43,7 @@ export const changedSelection = ({
   odd,
   home_team,
   away_team,
-}: Omit<Columns, 'match_date' | 'match_time' | 'locked_at'>): ChangedSelectionDto => ({
+}: Pick<Columns, 'match_id' | 'odds_column' | 'odd' | 'home_team' | 'away_team'>): ChangedSelectionDto => ({
   match_id,
   column: odds_column,
   odd: odd / 100,
@@ -48,12 +51,16 @@ export const changedSelection = ({
   away_team,
 });
 
-/** A selection on the wire. */
+/** A selection on the wire. @param repeated whether its author had published the same opinion before */
 export const postSelection = (
   selection: Columns,
+  repeated: boolean,
   { state, home_ft_score, away_ft_score }: KnownSettlement = OPEN,
 ): PostSelectionDto => ({
   ...changedSelection(selection),
+  odd_at: selection.odd_at?.toISOString() ?? null,
+  source: selection.source,
+  repeated,
   state: STATE_NAMES[state],
   locked_at: selection.locked_at.toISOString(),
   match_date: selection.match_date,
@@ -70,11 +77,11 @@ export function ofPosts(postIds: readonly number[], stored: Stored): Map<number,
     postIds.map((id) => [id, { selections: [], selection_changes: [], settlement_changes: [] }]),
   );
   for (const selection of stored.open)
-    posts.get(selection.post_id)?.selections.push(postSelection(selection));
+    posts.get(selection.post_id)?.selections.push(postSelection(selection, stored.repeated.has(selection)));
   for (const row of stored.rows) {
     const post = posts.get(row.post_id);
     const settlements = stored.settlements.filter(({ seq }) => seq === row.seq);
-    post?.selections.push(postSelection(row, settlements.at(-1)));
+    post?.selections.push(postSelection(row, stored.repeated.has(row), settlements.at(-1)));
     post?.settlement_changes.push(...settlementChanges(row, settlements));
   }
   for (const change of stored.changes) posts.get(change.post_id)?.selection_changes.push(toChange(change));

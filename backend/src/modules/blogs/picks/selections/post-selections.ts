@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type EntityTarget, In } from 'typeorm';
 import { AppError } from '../../../../platform/errors/app-error';
+import { type Settings, SETTINGS } from '../../../../platform/config/settings';
+import { foldText } from '../../../../platform/text/fold';
 import { Clock } from '../../../../platform/time/clock';
 import { SteadyTime } from '../../../../platform/time/steady-time';
 import { lockArchive } from '../../../../platform/database/archive-revision';
@@ -17,9 +19,12 @@ import { PickSelectionsRepository } from '../entities/pick-selections.repository
 import { hasBegun } from '../../../../archive/rows/fixtures';
 import { PickFixtures } from '../fixtures/pick-fixtures';
 import { lockedSelections } from './locked-selections';
+import { WithdrawnPick } from '../entities/withdrawn-pick.entity';
+import { RepeatedPicks } from '../record/repeated-picks';
+import { firstPublished, lastChangeable } from './changeable';
 import { changedSelection, type OfPost, ofPosts } from './of-post';
 
-/** The selections of posts: their prices are locked when they are chosen, they themselves at the first kick-off. */
+/** The selections of posts: their prices are locked when they are chosen, they themselves minutes after publication. */
 @Injectable()
 export class PostSelections {
   constructor(
@@ -31,6 +36,8 @@ export class PostSelections {
     private readonly matches: MatchesService,
     private readonly clock: Clock,
     private readonly time: SteadyTime,
+    private readonly repeated: RepeatedPicks,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'pickPriceHours'>,
   ) {}
 
   /** What stands on posts beside their text, by the post's id; every id has an entry. */
@@ -39,7 +46,8 @@ export class PostSelections {
     const rows = await this.record.ofPosts(postIds);
     const settlements = await this.record.settlements(rows.map(({ seq }) => seq));
     const changes = await this.changesOf(postIds);
-    return ofPosts(postIds, { open, rows, settlements, changes });
+    const repeated = await this.repeated.among([...open, ...rows]);
+    return ofPosts(postIds, { open, rows, settlements, changes, repeated });
   }
 
   /** How many posts have a selection on each of these matches; those that nobody picked have no entry. */
@@ -63,9 +71,9 @@ export class PostSelections {
    * The selections as a part of what is written of their post: those that stay keep their price, the others get the archive's latest.
    * @param wanted undefined: they stay as they are
    * @param isNew the post is new: what it begins with is no change
-   * @param renamed the post whose author changes: what has kicked off is recorded under the one before
-   * @returns its `write` throws AppError PICK_LOCKED after the first kick-off among those there are,
-   * VALIDATION_FAILED for one that can't be picked, PRICE_CHANGED where the editor saw another price
+   * @param renamed the post whose author changes: what was published is recorded under the one before
+   * @returns its `write` throws AppError PICK_LOCKED once they can't be changed any more, VALIDATION_FAILED for one that can't be
+   * picked, PRICE_TOO_OLD for a price that nobody has seen for hours, PRICE_CHANGED where the editor saw another price
    */
   partOfPost(
     wanted: readonly WantedSelection[] | undefined,
@@ -76,7 +84,7 @@ export class PostSelections {
     return {
       lock: async () => {
         await this.lock();
-        if (renamed !== undefined) await this.sealIfBegun(renamed);
+        if (renamed !== undefined) await this.seal(renamed);
       },
       write: (postId: number) =>
         selections === undefined
@@ -91,18 +99,18 @@ export class PostSelections {
   }
 
   /**
-   * Prepares the deletion of a post under the lock: what can't be changed any more stays in the record.
-   * @returns what the admins' record says of the others, which go with the post
+   * Prepares the deletion of a post under the lock: what was published stays in the record.
+   * @returns what the admins' record says of what could still have been changed
    */
   async remove(postId: number): Promise<object> {
     const open = await this.selections.ofPosts([postId]);
     if (open.length === 0) return {};
-    await this.sealIfBegun(postId);
+    await this.seal(postId);
     return { selections: open.map(changedSelection) };
   }
 
-  private async sealIfBegun(postId: number): Promise<void> {
-    if (!(await this.hasBegun(postId, this.clock.now()))) return;
+  private async seal(postId: number): Promise<void> {
+    if ((await this.selections.ofPosts([postId])).length === 0) return;
     this.time.requireSteady();
     await this.chain.seal([postId]);
   }
@@ -114,14 +122,21 @@ export class PostSelections {
   ): Promise<{ before: object; after: object }> {
     // one instant decides all: kick-off may come between two looks at the clock
     const now = this.clock.now();
-    if ((await this.record.holdsPost(postId)) || (await this.hasBegun(postId, now)))
-      throw new AppError('PICK_LOCKED');
     const current = await this.selections.ofPosts([postId]);
+    const withdrawn = await this.database.manager.findBy(WithdrawnPick, { post_id: postId });
+    const publishedAt = firstPublished([...current, ...withdrawn]) ?? now;
+    if (publishedAt <= lastChangeable(now)) throw new AppError('PICK_LOCKED');
+    if ((await this.record.holdsPost(postId)) || (await this.hasBegun(current, now)))
+      throw new AppError('PICK_LOCKED');
     const fixtures = await this.fixtures.latest([...new Set(wanted.map(({ match_id }) => match_id))]);
-    const next = lockedSelections(wanted, { postId, current, fixtures, now });
+    const priceHours = this.settings.pickPriceHours;
+    const next = lockedSelections(wanted, {
+      ...{ postId, current, withdrawn, publishedAt, priceHours, fixtures, now },
+    });
     await this.selections.replace(postId, next);
     const removed = current.filter((one) => !next.some((other) => isSame(one, other)));
     const added = next.filter((one) => !current.some((other) => isSame(one, other)));
+    await this.keepWithdrawn(postId, { removed, added, publishedAt });
     if (!isNew && removed.length + added.length > 0)
       await this.database.manager.insert(PickChange, {
         post_id: postId,
@@ -135,9 +150,28 @@ export class PostSelections {
     };
   }
 
-  /** Whether a match of a post's selections may have kicked off, as the archive knows it at this instant. */
-  private async hasBegun(postId: number, now: Date): Promise<boolean> {
-    const current = await this.selections.ofPosts([postId]);
+  /** What is taken out is kept; what is put back stands on the post again. */
+  private async keepWithdrawn(
+    postId: number,
+    { removed, added, publishedAt }: { removed: PickSelection[]; added: Chosen[]; publishedAt: Date },
+  ): Promise<void> {
+    const { manager } = this.database;
+    for (const { match_id, odds_column } of added)
+      await manager.delete(WithdrawnPick, { post_id: postId, match_id, odds_column });
+    if (removed.length === 0) return;
+    const author_folded = foldText(await this.selections.authorOfPost(postId));
+    await manager.insert(
+      WithdrawnPick,
+      removed.map(({ id: _1, place: _2, kick_off: _3, post: _4, ...selection }) => ({
+        ...selection,
+        author_folded,
+        published_at: publishedAt,
+      })),
+    );
+  }
+
+  /** Whether a match of selections may have kicked off, as the archive knows it at this instant. */
+  private async hasBegun(current: readonly PickSelection[], now: Date): Promise<boolean> {
     if (current.some(({ kick_off }) => kick_off <= now)) return true;
     const ids = current.map(({ match_id }) => match_id);
     const matches = await this.matches.readAsNow(ids, 2);

@@ -7,15 +7,17 @@ import { storedInstant } from '../../../../platform/database/stored-instant';
 import { INVENTED_AFTER } from '../../../../platform/database/invented/invented';
 import { PickChain } from '../chain/pick-chain';
 import { MovedFixtures } from '../fixtures/moved-fixtures';
+import { lastChangeable } from '../selections/changeable';
 import { PickSettler } from './pick-settler';
 
 const MINUTE = 60_000;
 
-/** SQL of what the record depends on: the archive, what has been added to either chain, kick-offs that are reached. */
+/** SQL of what the record depends on: the archive, what has been added to either chain, what can't be changed any more. */
 const STATE = `CONCAT_WS(' ', (${SELECT_REVISION}),
   (SELECT hash FROM pick_record ORDER BY seq DESC LIMIT 1),
   (SELECT hash FROM pick_record WHERE seq <= ${INVENTED_AFTER} ORDER BY seq DESC LIMIT 1),
-  (SELECT MIN(kick_off) FROM pick_selections WHERE kick_off <= ?), ?)`;
+  (SELECT MIN(kick_off) FROM pick_selections WHERE kick_off <= ?),
+  (SELECT MIN(published_at) FROM pick_selections WHERE published_at <= ?), ?)`;
 
 /** Follows kick-offs and results. */
 @Injectable()
@@ -38,12 +40,14 @@ export class PicksJob {
   private sign(): Sign {
     const now = this.clock.now().getTime();
     // postponed matches are void after a while
-    return { begins: 'on change', sql: STATE, params: [storedInstant(now), Math.floor(now / MINUTE)] };
+    const until = lastChangeable(new Date(now)).getTime();
+    const params = [storedInstant(now), storedInstant(until), Math.floor(now / MINUTE)];
+    return { begins: 'on change', sql: STATE, params };
   }
 
   private async work(signal: AbortSignal): Promise<void> {
     await this.fixtures.follow();
-    await this.chain.sealBegun(signal);
+    await this.chain.sealLocked(signal);
     await this.settler.settleAll(signal);
   }
 }
