@@ -68,6 +68,10 @@ async function expectRecords(sites: TwoSites): Promise<void> {
   const matches = await readStoredMatches(database);
   const picks = randomPicks(new Random(SEED), matches);
   await addRecorded(database, picks);
+  const records = AUTHORS.map((spellings) =>
+    bruteRecord(picks.filter(({ author }) => spellings.includes(author))),
+  );
+  const evidence = { value: 1, needed: 20 * records.filter(({ settled }) => settled >= 30).length };
   for (const spellings of AUTHORS) {
     const ofAuthor = picks.filter(({ author }) => spellings.includes(author));
     const { curve: wantedCurve, ...wanted } = bruteRecord(ofAuthor);
@@ -76,10 +80,10 @@ async function expectRecords(sites: TwoSites): Promise<void> {
     const path = `/api/editors/${encodeURIComponent(spellings[0]!)}`;
     for (const { curve, author, ...figures } of await sites.askEach<EditorRecordDto>(`${path}/record`)) {
       expect(spellings).toContain(author);
-      expectNear(figures, { ...wanted, closing_line }, path);
+      expectNear(figures, { ...wanted, evidence, closing_line, withdrawn: 0 }, path);
       expectThinned(curve, wantedCurve, path);
     }
-    const { coupons: _, months: __, ...open } = wanted;
+    const { months: _1, repeated: _2, untimed: _3, ...open } = wanted;
     for (const { curve, author, ...figures } of await sites.askEach<EditorSummaryDto>(`${path}/summary`)) {
       expect(spellings).toContain(author);
       expectNear(figures, open, path);

@@ -2,9 +2,16 @@ import { createTestSite } from '../support/create-test-site';
 import { afterKickOff, DAY, KICK_OFF, MINUTE, PickDesk } from '../support/pick-desk';
 import { DATABASE_NAME } from '../support/test-database';
 
+const NO_RETURN = { return_rate: null, return_low: null, return_high: null };
 const NOTHING = {
   ...{ picks: 0, settled: 0, won: 0, mean_odd: null, profit: 0 },
-  ...{ return_rate: null, return_low: null, return_high: null },
+  ...NO_RETURN,
+  plays: 'singles',
+  coupons: { settled: 0, won: 0, profit: 0, ...NO_RETURN },
+};
+const NO_CLOSING_LINE = {
+  ...{ n: 0, mean: null, low: null, high: null },
+  ...{ against_price: null, against_low: null, against_high: null },
 };
 const BEFORE = '2026-05-17T12:00:00.000Z';
 
@@ -38,7 +45,8 @@ describe(`editors on the ${DATABASE_NAME}`, () => {
     expect(await record()).toEqual({
       author: username,
       ...NOTHING,
-      ...{ curve: [], months: [], coupons: { settled: 0, won: 0 }, closing_line: { n: 0, mean: null } },
+      ...{ curve: [], months: [], closing_line: NO_CLOSING_LINE, evidence: { value: 1, needed: 20 } },
+      ...{ withdrawn: 0, repeated: 0, untimed: 0 },
     });
     expect((await asMember(of(username, 'summary'))).body).toEqual({
       author: username,
@@ -155,7 +163,11 @@ describe(`editors on the ${DATABASE_NAME}`, () => {
     await desk.follow(KICK_OFF);
     // nothing is learned: fair are 1.6 and 2.4 without the margin, which is 4.1667 %
     const fair = 1.6 * (1 / 1.6 + 1 / 2.4);
-    expect((await record()).closing_line).toEqual({ n: 1, mean: expect.closeTo(1.9 / fair - 1, 12) });
+    expect((await record()).closing_line).toEqual({
+      ...NO_CLOSING_LINE,
+      ...{ n: 1, mean: expect.closeTo(1.9 / fair - 1, 12) },
+      against_price: expect.closeTo(1.9 / 1.6 - 1, 12),
+    });
     await desk.at(afterKickOff(DAY));
     expect((await record()).closing_line.n).toBe(2);
     await desk.price(later!, 'under_25_odd', null);

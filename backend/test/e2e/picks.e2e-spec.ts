@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ImportsService } from '../../src/modules/imports/imports.service';
 import { PickRecordRow } from '../../src/modules/blogs/picks/entities/pick-record-row.entity';
+import { writeSnapshot } from '../support/bulletin-snapshot';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { afterKickOff, DAY, FIXTURE, KICK_OFF, MINUTE, PickDesk } from '../support/pick-desk';
 import { DATABASE_NAME } from '../support/test-database';
@@ -41,6 +46,7 @@ describe(`selections on posts on the ${DATABASE_NAME}`, () => {
           match_id: one,
           column: 'ft_1_odd',
           odd: 1.85,
+          ...{ odd_at: null, source: null, repeated: false },
           state: 'bekliyor',
           locked_at: NOW,
           match_date: '2026-05-18',
@@ -54,6 +60,7 @@ describe(`selections on posts on the ${DATABASE_NAME}`, () => {
           match_id: other,
           column: 'over_25_odd',
           odd: 1.9,
+          ...{ odd_at: null, source: null, repeated: false },
           state: 'bekliyor',
           locked_at: NOW,
           match_date: '2026-05-19',
@@ -159,7 +166,7 @@ describe(`selections on posts on the ${DATABASE_NAME}`, () => {
     });
   });
 
-  describe('before the first kick-off', () => {
+  describe('in the minutes after their publication', () => {
     it('can be changed, each change kept with its time; what stays keeps its price', async () => {
       const [one, other] = await desk.add({ home: 'Bir' }, { home: 'İki' });
       const id = await desk.post([one!, 'ft_1_odd']);
@@ -211,40 +218,78 @@ describe(`selections on posts on the ${DATABASE_NAME}`, () => {
       });
     });
 
-    it('go with a deleted post', async () => {
+    it('stay in the record when their post is deleted', async () => {
       const [match] = await desk.add({});
       const id = await desk.post([match!, 'ft_1_odd']);
+      const { count } = await desk.head();
       expect((await site.http(desk.admin.token).delete(`/api/blogs/${id}`)).status).toBe(200);
+      expect((await desk.head()).count).toBe(count + 1);
       await desk.follow(afterKickOff(DAY));
-      expect(await site.database.getRepository(PickRecordRow).countBy({ post_id: id })).toBe(0);
+      expect(await site.database.getRepository(PickRecordRow).countBy({ post_id: id })).toBe(1);
+    });
+
+    it('have their first price again when they are put back, and are counted while they are out', async () => {
+      const [match, other] = await desk.add({}, { home: 'Bursa' });
+      const id = await desk.post([match!, 'ft_1_odd'], [other!, 'bts_yes_odd']);
+      const withdrawn = async (): Promise<number> => {
+        const path = `/api/editors/${encodeURIComponent(desk.editor.username)}/record`;
+        return ((await site.http(desk.member.token).get(path)).body as { withdrawn: number }).withdrawn;
+      };
+      const before = await withdrawn();
+      site.clock.advance(MINUTE);
+      await desk.change(id, [[other!, 'bts_yes_odd']]);
+      expect(await withdrawn()).toBe(before + 1);
+      await desk.price(match!, 'ft_1_odd', 2.4);
+      site.clock.advance(MINUTE);
+      const { body } = await desk.change(id, [
+        [match!, 'ft_1_odd'],
+        [other!, 'bts_yes_odd'],
+      ]);
+      expect(body.selections).toMatchObject([
+        { match_id: match, odd: 1.85, locked_at: NOW },
+        { match_id: other, odd: 1.7 },
+      ]);
+      expect(await withdrawn()).toBe(before);
+      // whoever takes all of them out begins no new quarter of an hour
+      await desk.change(id, []);
+      await desk.at('2026-05-17T12:15:00.000Z');
+      expect((await desk.change(id, [[match!, 'ft_1_odd']])).body.code).toBe('PICK_LOCKED');
+    });
+
+    it('may come to a post that had none', async () => {
+      const [match] = await desk.add({});
+      const { body } = await desk.send(undefined);
+      await desk.at(afterKickOff(-60 * MINUTE));
+      expect((await desk.change(body.id, [[match!, 'ft_1_odd']])).status).toBe(200);
+      await desk.at(afterKickOff(-45 * MINUTE));
+      expect((await desk.change(body.id, [])).body.code).toBe('PICK_LOCKED');
     });
 
     it('follow a kick-off that the archive moves', async () => {
       const [later, sooner] = await desk.add({}, {});
       const ids = [await desk.post([later!, 'ft_1_odd']), await desk.post([sooner!, 'ft_1_odd'])];
       await desk.alter(later!, { match_date: '2026-05-19', match_time: '21:30' });
-      await desk.alter(sooner!, { match_time: '19:00', home_team: 'Yeni Ad' });
+      await desk.alter(sooner!, { match_date: '2026-05-17', match_time: '15:05', home_team: 'Yeni Ad' });
       await desk.follow();
       expect((await desk.read(ids[0]!)).selections[0]).toMatchObject({
         match_date: '2026-05-19',
         match_time: '21:30',
       });
       expect((await desk.read(ids[1]!)).selections[0]).toMatchObject({
-        match_time: '19:00',
+        match_time: '15:05',
         home_team: 'Yeni Ad',
       });
-      await desk.at(afterKickOff(-30 * MINUTE));
+      await desk.at('2026-05-17T12:05:00.000Z');
       expect((await desk.change(ids[1]!, [])).status).toBe(409);
-      await desk.at(afterKickOff(MINUTE));
       expect((await desk.change(ids[0]!, [])).status).toBe(200);
     });
   });
 
-  describe('from the first kick-off on', () => {
+  describe('a quarter of an hour after their publication, or from the first kick-off on,', () => {
     it('can’t be changed, by admins neither, from that very millisecond on', async () => {
       const [first, second] = await desk.add({}, { date: '2026-05-20' });
       const id = await desk.post([second!, 'ft_1_odd'], [first!, 'ft_1_odd']);
-      await desk.at(afterKickOff(-1));
+      await desk.at('2026-05-17T12:14:59.999Z');
       expect(
         (
           await desk.change(id, [
@@ -254,7 +299,7 @@ describe(`selections on posts on the ${DATABASE_NAME}`, () => {
         ).status,
       ).toBe(200);
       for (const who of [desk.editor, desk.admin])
-        for (const instant of [KICK_OFF, afterKickOff(DAY)]) {
+        for (const instant of ['2026-05-17T12:15:00.000Z', KICK_OFF, afterKickOff(DAY)]) {
           await desk.at(instant);
           for (const selections of [[], [[second!, 'ft_x_odd']]] as [number, string][][]) {
             const { status, body } = await desk.change(id, selections, who.token);
@@ -267,13 +312,25 @@ describe(`selections on posts on the ${DATABASE_NAME}`, () => {
       expect(await desk.read(id)).toMatchObject({ edited_at: expect.any(String), selections: [{}, {}] });
     });
 
+    it('can’t be changed after a kick-off that comes before', async () => {
+      const [soon, later] = await desk.add({ date: '2026-05-17', time: '15:10' }, {});
+      const id = await desk.post([soon!, 'ft_1_odd'], [later!, 'ft_1_odd']);
+      await desk.at('2026-05-17T12:09:59.999Z');
+      expect((await desk.change(id, [[soon!, 'ft_1_odd']])).status).toBe(200);
+      await desk.at('2026-05-17T12:10:00.000Z');
+      expect((await desk.change(id, [])).body.code).toBe('PICK_LOCKED');
+      const { count } = await desk.head();
+      await desk.follow();
+      expect((await desk.head()).count).toBe(count + 1);
+    });
+
     it('stand in the record, all of the post in their order, with the author of that moment', async () => {
       const [first, second] = await desk.add({ home: 'Önce' }, { date: '2026-05-20', home: 'Sonra' });
       const id = await desk.post([second!, 'ft_1_odd'], [first!, 'bts_yes_odd']);
       const { count } = await desk.head();
-      await desk.follow(afterKickOff(-1));
+      await desk.follow('2026-05-17T12:14:59.999Z');
       expect((await desk.head()).count).toBe(count);
-      await desk.follow(KICK_OFF);
+      await desk.follow('2026-05-17T12:15:00.000Z');
       const rows = await site.database
         .getRepository(PickRecordRow)
         .find({ where: { post_id: id }, order: { seq: 'ASC' } });
@@ -308,6 +365,98 @@ describe(`selections on posts on the ${DATABASE_NAME}`, () => {
         { state: 'kazandı', home_ft_score: 2, away_ft_score: 1 },
       ]);
     });
+  });
+
+  describe('have a price that was seen', () => {
+    let folder: string;
+    let files = 0;
+
+    beforeAll(() => {
+      folder = mkdtempSync(join(tmpdir(), 'pick-prices-'));
+    });
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+    /** A snapshot of the bulletin, taken at an instant. */
+    async function see(at: string, home: string, price: number): Promise<void> {
+      const path = writeSnapshot(folder, `s${(files += 1)}`, {
+        ...{ at, kickOff: KICK_OFF.replace('.000Z', 'Z'), home, away: 'Gençlerbirliği' },
+        markets: { '1': [[price, 3.4, 4.2]] },
+      });
+      const { status } = await site.app.get(ImportsService).importFile(path);
+      expect(status).toBe('done');
+    }
+
+    async function seen(home: string): Promise<number> {
+      const rows = await site.database.query<{ id: number }[]>('SELECT id FROM matches WHERE home_team = ?', [
+        home,
+      ]);
+      return rows[0]!.id;
+    }
+
+    it('by its source, at an instant, and what it stated then', async () => {
+      await see('2026-05-17T11:00:00Z', 'Zaman', 1.85);
+      const match = await seen('Zaman');
+      const fixture = await site.http(desk.editor.token).get(`/api/pick-fixtures/${match}`);
+      expect(fixture.body.seen[0]).toEqual({
+        column: 'ft_1_odd',
+        ...{ odd_at: '2026-05-17T11:00:00.000Z', source: 'nesine-snapshot', age: 60, too_old: false },
+      });
+      const id = await desk.post([match, 'ft_1_odd']);
+      expect((await desk.read(id)).selections).toMatchObject([
+        { odd_at: '2026-05-17T11:00:00.000Z', source: 'nesine-snapshot' },
+      ]);
+      await desk.follow(KICK_OFF);
+      const row = await site.database.getRepository(PickRecordRow).findOneByOrFail({ post_id: id });
+      expect(row).toMatchObject({
+        source: 'nesine-snapshot',
+        odd_at: new Date('2026-05-17T11:00:00Z'),
+        rules: 2,
+      });
+      // nothing is learned: without the margin of 10.8 %
+      expect(row.probability).toBeCloseTo(1 / 1.85 / (1 / 1.85 + 1 / 3.4 + 1 / 4.2), 9);
+    });
+
+    it('no more than six hours ago, or is refused with its age', async () => {
+      await see('2026-05-17T05:40:00Z', 'Bayat', 1.85);
+      const match = await seen('Bayat');
+      // other matches were seen an hour ago by the same source: it had nothing new of this one
+      expect((await desk.send([{ match_id: match, column: 'ft_1_odd' }])).status).toBe(201);
+      await desk.at('2026-05-17T17:00:01.000Z');
+      const { status, body } = await desk.send([{ match_id: match, column: 'ft_1_odd' }]);
+      expect([status, body.code]).toEqual([409, 'PRICE_TOO_OLD']);
+      expect(body.fields.selections).toBe(
+        'Bayat - Gençlerbirliği maçında MS 1 oranı 6 saat 0 dakika önce görülmüş: en çok 6 saat öncesinin oranı seçilebilir.',
+      );
+    });
+
+    it('at a time that nobody knows, which is said', async () => {
+      const [match] = await desk.add({ home: 'Zamansız' });
+      const id = await desk.post([match!, 'ft_1_odd']);
+      expect((await desk.read(id)).selections).toMatchObject([{ odd_at: null }]);
+      const path = `/api/editors/${encodeURIComponent(desk.editor.username)}/record`;
+      expect((await site.http(desk.member.token).get(path)).body.untimed).toBeGreaterThan(0);
+    });
+  });
+
+  it('that repeat an opinion say so, on the post and among the picks of their author', async () => {
+    const [match] = await desk.add({ home: 'Yine' });
+    const first = await desk.post([match!, 'ft_1_odd']);
+    site.clock.advance(MINUTE);
+    const again = await desk.post([match!, 'ft_1_odd'], [match!, 'over_25_odd']);
+    const by = await desk.send([{ match_id: match, column: 'ft_1_odd' }], { token: desk.admin.token });
+    const repeatedOf = async (id: number) =>
+      (await desk.read(id)).selections.map(({ repeated }: { repeated: boolean }) => repeated);
+    expect(await repeatedOf(first)).toEqual([false]);
+    expect(await repeatedOf(again)).toEqual([true, false]);
+    expect(await repeatedOf(by.body.id)).toEqual([false]);
+    await desk.follow(KICK_OFF);
+    expect(await repeatedOf(again)).toEqual([true, false]);
+    const path = `/api/editors/${encodeURIComponent(desk.editor.username)}/picks`;
+    const { picks } = (await site.http(desk.member.token).get(path)).body as {
+      picks: { match_id: number; repeated: boolean }[];
+    };
+    const ofMatch = picks.filter((pick) => pick.match_id === match).map(({ repeated }) => repeated);
+    expect(ofMatch.toSorted()).toEqual([false, false, true]);
   });
 
   describe('are settled', () => {

@@ -18,6 +18,7 @@ export function importRow(at: Date, changes: Partial<Import>): Omit<Import, 'id'
     awarded: 0,
     doubles: 0,
     knows_half_times: null,
+    newest_at: null,
     error: null,
     origin: 'cli',
     source: null,

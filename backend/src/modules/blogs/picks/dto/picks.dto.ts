@@ -73,6 +73,8 @@ export class PickFixtureDto extends FixtureFields {
 
 /** Where a price comes from and how old it is. */
 export class SeenPriceDto {
+  /** Column of odds. @example over_25_odd */
+  column: string;
   /** When it was seen last; null: its source names no instant. */
   odd_at: Instant | null;
   source: string | null;
@@ -87,7 +89,7 @@ export class PricedFixtureDto extends PickFixtureDto {
   /** The latest price of every selection that has one. @example {"ft_1_odd":1.85} */
   odds: Record<string, number>;
   /** How old each of them is. */
-  seen: Record<string, SeenPriceDto>;
+  seen: SeenPriceDto[];
 }
 
 export class PickFixturesQuery {

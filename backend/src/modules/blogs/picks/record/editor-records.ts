@@ -95,9 +95,9 @@ export class EditorRecords {
 
   async record(author: string, asker: Asker): Promise<EditorRecordDto> {
     const { of, needed } = await this.figures();
-    const rows = await this.rowsNotVoid(await this.spellingsOf(author));
+    const rows = await this.countedRows(await this.spellingsOf(author));
     const matchOf = await this.matches.find(rows);
-    const picked = firstOfEach(rows).flatMap(({ seq, odds_column: column, odd }) => {
+    const picked = rows.flatMap(({ seq, odds_column: column, odd }) => {
       const match = matchOf.get(seq);
       return match === undefined ? [] : [{ match, column, odd }];
     });
@@ -238,16 +238,22 @@ export class EditorRecords {
     return rows.map(({ seq }) => seq);
   }
 
-  /** Rows of these authors that are not void, in their order. */
-  private async rowsNotVoid(authors: readonly string[]): Promise<PickRecordRow[]> {
+  /** Rows of these authors that count and are not void, in the order of their publication. */
+  private async countedRows(authors: readonly string[]): Promise<PickRecordRow[]> {
     if (authors.length === 0) return [];
-    return this.database.manager
-      .createQueryBuilder(PickRecordRow, 'row')
-      .leftJoin(PickSettlement, 'last', LAST)
-      .where('row.author IN (:...authors)', { authors })
-      .andWhere("COALESCE(last.state, 'open') <> 'void'")
-      .orderBy('row.seq')
-      .getMany();
+    const { manager } = this.database;
+    const rows = await manager.find(PickRecordRow, {
+      where: { author: In([...authors]) },
+      order: { locked_at: 'ASC', seq: 'ASC' },
+    });
+    const settled = await manager
+      .createQueryBuilder(PickSettlement, 'last')
+      .innerJoin(PickRecordRow, 'row', 'row.seq = last.seq')
+      .select('last.seq', 'seq')
+      .where("last.is_current = 1 AND last.state = 'void' AND row.author IN (:...authors)", { authors })
+      .getRawMany<{ seq: number }>();
+    const voids = new Set(settled.map(({ seq }) => seq));
+    return firstOfEach(rows).filter(({ seq }) => !voids.has(seq));
   }
 
   private withState(): SelectQueryBuilder<PickRecordRow> {

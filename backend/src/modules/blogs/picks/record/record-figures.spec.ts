@@ -1,10 +1,17 @@
 import type { PickState } from '../settling/pick-state';
-import { type CountedPick, couponState, recordFigures } from './record-figures';
+import { type CountedPick, recordFigures } from './record-figures';
+
+let matches = 0;
 
 const pick = (state: PickState, odd = 200, more: Partial<CountedPick> = {}): CountedPick => ({
   post_id: 1,
+  match_id: (matches += 1),
   match_date: '2026-05-17',
+  match_time: '20:00',
+  odds_column: 'ft_1_odd',
   odd,
+  odd_at: null,
+  probability: null,
   state,
   ...more,
 });
@@ -16,7 +23,10 @@ describe('the figures of a record', () => {
     expect(recordFigures([])).toEqual({
       ...{ picks: 0, settled: 0, won: 0, mean_odd: null, profit: 0 },
       ...{ return_rate: null, return_low: null, return_high: null },
-      ...{ curve: [], coupons: { settled: 0, won: 0 }, months: [] },
+      ...{ curve: [], months: [], plays: 'singles', evidence: 1, repeated: 0, untimed: 0 },
+      coupons: {
+        ...{ settled: 0, won: 0, profit: 0, return_rate: null, return_low: null, return_high: null },
+      },
     });
   });
 
@@ -90,19 +100,79 @@ describe('the figures of a record', () => {
       ...of(6, 'won'),
       ...of(7, 'lost'),
     ]);
-    expect(coupons).toEqual({ settled: 3, won: 2 });
+    expect(coupons).toMatchObject({ settled: 3, won: 2 });
   });
-});
 
-describe('a coupon', () => {
-  it.each<[PickState, PickState[]]>([
-    ['won', ['won', 'won']],
-    ['won', ['void', 'won']],
-    ['lost', ['won', 'lost']],
-    ['lost', ['open', 'lost', 'void']],
-    ['open', ['won', 'open', 'void']],
-    ['void', ['void', 'void']],
-  ])('is %s with the selections %j', (state, states) => {
-    expect(couponState(states)).toBe(state);
+  it('return of coupons the product of their odds, without those that are void', () => {
+    const { coupons } = recordFigures([
+      pick('won', 200, { post_id: 1 }),
+      pick('won', 150, { post_id: 1 }),
+      pick('void', 900, { post_id: 1 }),
+      pick('won', 200, { post_id: 2 }),
+      pick('lost', 300, { post_id: 2 }),
+    ]);
+    expect(coupons).toMatchObject({ settled: 2, won: 1, profit: 1, return_rate: 0.5 });
+    expect(coupons.return_low).toBeLessThan(0.5);
+    expect(coupons.return_high).toBeGreaterThan(0.5);
+  });
+
+  it('know no coupon of two selections of one match, and one chain of those that share matches', () => {
+    const leg = (post_id: number, match_id: number, state: PickState) =>
+      pick(state, 200, { post_id, match_id });
+    expect(
+      recordFigures([leg(1, 7, 'won'), { ...leg(1, 7, 'won'), odds_column: 'over_25_odd' }]),
+    ).toMatchObject({
+      settled: 2,
+      coupons: { settled: 0 },
+    });
+    // the first shares a match with the second, and that one with the third
+    const chained = [
+      ...[leg(1, 1, 'won'), leg(1, 2, 'won')],
+      ...[leg(2, 2, 'won'), leg(2, 3, 'lost')],
+      ...[leg(3, 3, 'lost'), leg(3, 4, 'won')],
+    ];
+    expect(recordFigures(chained).coupons).toMatchObject({ settled: 3, return_low: null });
+    const apart = [...chained, leg(4, 9, 'won'), leg(4, 10, 'won')];
+    expect(recordFigures(apart).coupons.return_low).not.toBeNull();
+  });
+
+  it('count an opinion once: the first published one, however often it stands', () => {
+    const opinion = { match_id: 5, odds_column: 'over_25_odd' };
+    const figures = recordFigures([
+      pick('won', 200, { ...opinion, post_id: 1 }),
+      pick('won', 250, { ...opinion, post_id: 2 }),
+      pick('lost', 300, { ...opinion, post_id: 3, odds_column: 'under_25_odd' }),
+    ]);
+    expect(figures).toMatchObject({ picks: 2, settled: 2, won: 1, profit: 0, repeated: 1 });
+    expect(figures.months).toMatchObject([{ picks: 2 }]);
+    // two columns of one match are no two matches
+    expect(figures.return_low).toBeNull();
+  });
+
+  it('say what is mostly played', () => {
+    const coupon = [pick('won', 200, { post_id: 1 }), pick('won', 200, { post_id: 1 })];
+    expect(recordFigures(coupon).plays).toBe('coupons');
+    expect(recordFigures([...coupon, pick('won', 200, { post_id: 2 })]).plays).toBe('singles');
+  });
+
+  it('count prices of unknown time among what counts', () => {
+    const at = { odd_at: new Date() };
+    expect(recordFigures([pick('open', 200, at), pick('open'), pick('void')]).untimed).toBe(2);
+  });
+
+  it('weigh the evidence match by match, in the order of their kick-offs', () => {
+    const known = (state: PickState, match_id: number, match_date: string): CountedPick =>
+      pick(state, 200, { match_id, match_date, probability: 0.5, odds_column: `c${match_id}${state}` });
+    const won = [1, 2, 3].map((match) => known('won', match, `2026-05-0${match}`));
+    const lost = [4, 5, 6].map((match) => known('lost', match, `2026-05-0${match}`));
+    const best = recordFigures(won).evidence;
+    expect(best).toBeGreaterThan(1);
+    // what was lost later takes nothing from what it was, what was lost earlier does
+    expect(recordFigures([...lost, ...won]).evidence).toBe(best);
+    const earlier = lost.map((each) => ({ ...each, match_date: '2026-04-01' }));
+    expect(recordFigures([...won, ...earlier]).evidence).toBeLessThan(best);
+    // won and lost in one match is nothing
+    expect(recordFigures([known('won', 1, '2026-05-01'), known('lost', 1, '2026-05-01')]).evidence).toBe(1);
+    expect(recordFigures([known('void', 1, '2026-05-01'), pick('won')]).evidence).toBe(1);
   });
 });

@@ -71,7 +71,7 @@ export class PostSelections {
    * The selections as a part of what is written of their post: those that stay keep their price, the others get the archive's latest.
    * @param wanted undefined: they stay as they are
    * @param isNew the post is new: what it begins with is no change
-   * @param renamed the post whose author changes: what was published is recorded under the one before
+   * @param renamed the post whose author changes: what can't be changed any more is recorded under the one before
    * @returns its `write` throws AppError PICK_LOCKED once they can't be changed any more, VALIDATION_FAILED for one that can't be
    * picked, PRICE_TOO_OLD for a price that nobody has seen for hours, PRICE_CHANGED where the editor saw another price
    */
@@ -84,7 +84,7 @@ export class PostSelections {
     return {
       lock: async () => {
         await this.lock();
-        if (renamed !== undefined) await this.seal(renamed);
+        if (renamed !== undefined && (await this.isLocked(renamed))) await this.seal(renamed);
       },
       write: (postId: number) =>
         selections === undefined
@@ -107,6 +107,15 @@ export class PostSelections {
     if (open.length === 0) return {};
     await this.seal(postId);
     return { selections: open.map(changedSelection) };
+  }
+
+  private async isLocked(postId: number): Promise<boolean> {
+    const now = this.clock.now();
+    const current = await this.selections.ofPosts([postId]);
+    const publishedAt = firstPublished(current);
+    return (
+      publishedAt !== null && (publishedAt <= lastChangeable(now) || (await this.hasBegun(current, now)))
+    );
   }
 
   private async seal(postId: number): Promise<void> {

@@ -7,6 +7,7 @@ const selection = (more: Partial<PostSelectionDto> = {}): PostSelectionDto => ({
     column: 'over_25_odd',
     odd: 1.9,
     state: 'kazandı',
+    ...{ odd_at: null, source: null, repeated: false },
     locked_at: '2026-05-17T09:00:00.000Z',
   },
   ...{ home_team: 'Rize', away_team: 'Bursa', match_date: '2026-05-17', match_time: '20:00' },
