@@ -15,6 +15,10 @@ const FIGURES: EditorFiguresDto = {
   return_rate: 0.045,
   return_low: -0.12,
   return_high: 0.21,
+  plays: 'singles',
+  coupons: {
+    ...{ settled: 20, won: 4, profit: -3.2, return_rate: -0.16, return_low: -0.71, return_high: 0.62 },
+  },
 };
 
 /** For tests: what the selections of an editor came to. */
@@ -36,8 +40,12 @@ export const editorSummaryWith = (change: Partial<EditorSummaryDto> = {}): Edito
 /** For tests: the record that members see. */
 export const editorRecordWith = (change: Partial<EditorRecordDto> = {}): EditorRecordDto => ({
   ...editorSummaryWith(),
-  closing_line: { n: 101, mean: 0.021 },
-  coupons: { settled: 20, won: 4 },
+  evidence: { value: 3.2, needed: 40 },
+  closing_line: {
+    ...{ n: 101, mean: 0.021, low: 0.004, high: 0.038 },
+    ...{ against_price: 0.061, against_low: 0.043, against_high: 0.079 },
+  },
+  ...{ withdrawn: 2, repeated: 3, untimed: 0 },
   months: [
     { month: '2026-04', picks: 60, settled: 60, won: 30, profit: -2 },
     { month: '2026-05', picks: 70, settled: 60, won: 36, profit: 7.4 },
@@ -54,6 +62,7 @@ export const editorPickWith = (change: Partial<EditorPickDto> = {}): EditorPickD
   away_team: 'Bursa',
   state: 'kaybetti',
   locked_at: '2026-05-16T11:02:00.000Z',
+  ...{ odd_at: '2026-05-16T10:50:00.000Z', source: 'nesine-snapshot', repeated: false, old_rules: false },
   match_date: '2026-05-16',
   match_time: '20:00',
   home_ft_score: 0,

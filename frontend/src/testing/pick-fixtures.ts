@@ -14,11 +14,12 @@ export const pickFixture = (change: Partial<PricedFixtureDto> = {}): PricedFixtu
   home_team: 'Akkuğuspor',
   away_team: 'Bozyele SK',
   odds: { ft_1_odd: 1.85, ft_x_odd: 3.4, ft_2_odd: 4.1, over_25_odd: 1.7 },
+  seen: [],
   ...change,
 });
 
 /** For tests: what the list of a day's fixtures says of one. */
-export function listed({ odds: _odds, ...fixture }: PricedFixtureDto) {
+export function listed({ odds: _odds, seen: _seen, ...fixture }: PricedFixtureDto) {
   return fixture;
 }
 

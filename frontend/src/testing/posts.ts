@@ -36,6 +36,7 @@ export const postSelection = (change: Partial<PostSelectionDto> = {}): PostSelec
   away_team: 'Bozyele SK',
   state: 'bekliyor',
   locked_at: '2026-05-17T18:45:00.000Z',
+  ...{ odd_at: '2026-05-17T18:40:00.000Z', source: 'nesine-snapshot', repeated: false },
   match_date: '2026-05-22',
   match_time: '20:00',
   home_ft_score: null,

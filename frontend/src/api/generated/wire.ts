@@ -50,6 +50,7 @@ export type ErrorCode =
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'PICK_LOCKED'
   | 'PRICE_CHANGED'
+  | 'PRICE_TOO_OLD'
   | 'RECEIPT_DECIDED'
   | 'PAYLOAD_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
@@ -1810,6 +1811,17 @@ export type PickFixtureDto = {
   away_team: string;
   match_id: number;
 };
+export type SeenPriceDto = {
+  /** Column of odds. */
+  column: string;
+  /** When it was seen last; null: its source names no instant. */
+  odd_at: string | null;
+  source: string | null;
+  /** Minutes since its source was heard of last; null without instants. */
+  age: number | null;
+  /** Too old to be picked. */
+  too_old: boolean;
+};
 export type PricedFixtureDto = {
   match_date: string;
   match_time: string | null;
@@ -1822,6 +1834,8 @@ export type PricedFixtureDto = {
   odds: {
     [key: string]: number;
   };
+  /** How old each of them is. */
+  seen: SeenPriceDto[];
 };
 export type PickRecordHeadDto = {
   /** Rows of the record. */
@@ -1840,6 +1854,12 @@ export type PostSelectionDto = {
   odd: number;
   home_team: string;
   away_team: string;
+  /** When the price was seen last; null: its source names no instant. */
+  odd_at: string | null;
+  /** Source of the price; null on selections from before it was kept. */
+  source: string | null;
+  /** The author had published the same opinion before: it counts as no single. */
+  repeated: boolean;
   /** `iade`: no result three days after kick-off. */
   state: 'bekliyor' | 'kazand\u0131' | 'kaybetti' | 'iade';
   /** Since when the price is locked. */
@@ -1893,9 +1913,23 @@ export type BlogDto = {
   selection_changes: SelectionChangeDto[];
   settlement_changes: SettlementChangeDto[];
 };
+export type CouponFiguresDto = {
+  /** Won and lost ones. */
+  settled: number;
+  /** All selections that are not void have won. */
+  won: number;
+  /** Units won less units staked. */
+  profit: number;
+  /** Profit per unit staked. */
+  return_rate: number | null;
+  /** Lower bound of the 95 % interval, which allows for coupons that share a match. */
+  return_low: number | null;
+  /** Upper bound. */
+  return_high: number | null;
+};
 export type EditorFiguresDto = {
   author: string;
-  /** All selections, open and void ones too. */
+  /** Opinions (match and column), open and void ones too: each counts once, in however many posts it stands. */
   picks: number;
   /** Won and lost ones. */
   settled: number;
@@ -1906,17 +1940,20 @@ export type EditorFiguresDto = {
   profit: number;
   /** Yield: profit per unit staked. */
   return_rate: number | null;
-  /** Lower bound of the 95 % interval; null under two. */
+  /** Lower bound of the 95 % interval, which allows for several selections of one match; null under two matches. */
   return_low: number | null;
   /** Upper bound. */
   return_high: number | null;
+  /** What followers of this author mostly play: posts of several matches as one, or each selection. */
+  plays: 'coupons' | 'singles';
+  coupons: CouponFiguresDto;
 };
 export type EditorsAnswer = {
   editors: EditorFiguresDto[];
 };
 export type EditorSummaryDto = {
   author: string;
-  /** All selections, open and void ones too. */
+  /** Opinions (match and column), open and void ones too: each counts once, in however many posts it stands. */
   picks: number;
   /** Won and lost ones. */
   settled: number;
@@ -1927,10 +1964,13 @@ export type EditorSummaryDto = {
   profit: number;
   /** Yield: profit per unit staked. */
   return_rate: number | null;
-  /** Lower bound of the 95 % interval; null under two. */
+  /** Lower bound of the 95 % interval, which allows for several selections of one match; null under two matches. */
   return_low: number | null;
   /** Upper bound. */
   return_high: number | null;
+  /** What followers of this author mostly play: posts of several matches as one, or each selection. */
+  plays: 'coupons' | 'singles';
+  coupons: CouponFiguresDto;
   /** After each match day, at most 400 of them. */
   curve: CurvePoint[];
 };
@@ -1939,12 +1979,16 @@ export type ClosingLine = {
   n: number;
   /** Mean of price ÷ calibrated fair closing odd − 1. */
   mean: number | null;
-};
-export type CouponCountsDto = {
-  /** Posts with several selections that are won or lost. */
-  settled: number;
-  /** All selections that are not void have won. */
-  won: number;
+  /** Lower bound of its 95 % interval. */
+  low: number | null;
+  /** Upper bound. */
+  high: number | null;
+  /** Mean of price ÷ closing price − 1: the closing price itself lies its margin below the fair one. */
+  against_price: number | null;
+  /** Lower bound of its 95 % interval. */
+  against_low: number | null;
+  /** Upper bound. */
+  against_high: number | null;
 };
 export type MonthTotalsDto = {
   /** Of the match day. */
@@ -1957,7 +2001,7 @@ export type MonthTotalsDto = {
 };
 export type EditorRecordDto = {
   author: string;
-  /** All selections, open and void ones too. */
+  /** Opinions (match and column), open and void ones too: each counts once, in however many posts it stands. */
   picks: number;
   /** Won and lost ones. */
   settled: number;
@@ -1968,15 +2012,25 @@ export type EditorRecordDto = {
   profit: number;
   /** Yield: profit per unit staked. */
   return_rate: number | null;
-  /** Lower bound of the 95 % interval; null under two. */
+  /** Lower bound of the 95 % interval, which allows for several selections of one match; null under two matches. */
   return_low: number | null;
   /** Upper bound. */
   return_high: number | null;
+  /** What followers of this author mostly play: posts of several matches as one, or each selection. */
+  plays: 'coupons' | 'singles';
+  coupons: CouponFiguresDto;
   /** After each match day, at most 400 of them. */
   curve: CurvePoint[];
+  /** Of the selections whose probability at publication is known. */
+  evidence: EvidenceFigures;
   closing_line: ClosingLine;
-  coupons: CouponCountsDto;
   months: MonthTotalsDto[];
+  /** Selections that were taken out again while that was possible. */
+  withdrawn: number;
+  /** Selections that repeat an opinion, which count as no single. */
+  repeated: number;
+  /** Of the counted ones, those whose price's source names no instant. */
+  untimed: number;
 };
 export type EditorPickDto = {
   match_id: number;
@@ -1986,6 +2040,12 @@ export type EditorPickDto = {
   odd: number;
   home_team: string;
   away_team: string;
+  /** When the price was seen last; null: its source names no instant. */
+  odd_at: string | null;
+  /** Source of the price; null on selections from before it was kept. */
+  source: string | null;
+  /** The author had published the same opinion before: it counts as no single. */
+  repeated: boolean;
   /** `iade`: no result three days after kick-off. */
   state: 'bekliyor' | 'kazand\u0131' | 'kaybetti' | 'iade';
   /** Since when the price is locked. */
@@ -1994,6 +2054,8 @@ export type EditorPickDto = {
   match_time: string | null;
   home_ft_score: number | null;
   away_ft_score: number | null;
+  /** Made when selections could still be changed, and taken out, until the first kick-off. */
+  old_rules: boolean;
   /** Place in the record, of invented ones in theirs; null before kick-off. */
   seq: number | null;
   /** Null when the post is deleted. */

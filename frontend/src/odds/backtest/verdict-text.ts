@@ -1,3 +1,4 @@
+import type { ForwardTest } from '../../api/generated/wire';
 import { formatCount } from '../../lib/format';
 import { formatEvidence } from '../../lib/format-evidence';
 import { formatSignedRate } from '../../lib/format-rate';
@@ -57,6 +58,20 @@ export function recordText(figures: JudgedRecord): VerdictText {
     details: isJudged
       ? [texts.evidenceMeans(evidence), texts.evidenceNeeded(formatCount(needed), formatCount(needed / 20))]
       : [],
+  };
+}
+
+/** What evidence alone says. @param needs in words, from what is needed and how many twenties that is */
+export function evidenceText(
+  { value, needed }: ForwardTest['evidence'],
+  needs: (needed: string, twenties: string) => string,
+): VerdictText {
+  const evidence = formatEvidence(value);
+  const kind = value >= needed ? 'rare' : 'luck';
+  return {
+    headline: `${texts.headlines[kind]} · ${texts.evidence(evidence)}`,
+    sentences: kind === 'rare' ? [texts.noPromiseSince] : [],
+    details: [texts.evidenceMeans(evidence), needs(formatCount(needed), formatCount(needed / 20))],
   };
 }
 

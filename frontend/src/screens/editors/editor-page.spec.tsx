@@ -77,11 +77,18 @@ describe('the record of an editor', () => {
       ['Mayıs 2026 70 seçim', '60', '36%60,0', '+7,40', '+%12,3'],
       ['Nisan 2026', '60', '30%50,0', '-2,00', '-%3,3'],
     ]);
-    expect(figures('Kapanış oranı ve kuponlar')).toEqual([
-      ['Kapanışa göre', '+%2,1', '101 seçim'],
-      ['Kuponlar', '4/20', '20 sonuçlanan kupondan kazananlar'],
+    expect(figures('Kapanış oranları')).toEqual([
+      ['Adil kapanışa göre', '+%2,1', '%95 aralık +%0,4 … +%3,8', '101 seçim'],
+      ['Kapanış oranına göre', '+%6,1', '%95 aralık +%4,3 … +%7,9', '101 seçim'],
     ]);
-    expect(screen.getByText(/Sıfırın üstü, kapanıştan daha iyi oran/)).toBeInTheDocument();
+    expect(screen.getByText(/eksi bir değer de kapanıştan iyi olabilir/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Ayrıca: 2 seçim yayından sonraki 15 dakikada geri çekildi · 3/),
+    ).toBeInTheDocument();
+    const verdict = screen.getByRole('region', { name: 'Ne anlama geliyor?' });
+    expect(verdict).toHaveTextContent(/^Şansla açıklanabilir · Kanıt: 1’e 3\./);
+    await userEvent.click(within(verdict).getByText('ayrıntı'));
+    expect(verdict).toHaveTextContent(/1’e 40 olması .* editör sayısı: 2;/);
     expect(screen.queryByRole('link', { name: 'Üyelik paketleri' })).toBeNull();
     expect(asked(calls)).not.toContain(`GET ${API}/summary`);
   });
@@ -106,7 +113,7 @@ describe('the record of an editor', () => {
     expect(within(lost!).getByRole('link', { name: 'Ankara - Bursa' })).toHaveAttribute('href', '/mac/100');
     expect(within(lost!).getByRole('link', { name: /^Gönderiyi aç/ })).toHaveAttribute('href', '/blog/7');
     expect(waiting).toHaveTextContent('bekliyor');
-    expect(waiting).toHaveTextContent('ilk maç başlayınca sicile girer');
+    expect(waiting).toHaveTextContent('yayından 15 dakika sonra sicile girer');
     expect(waiting).not.toHaveTextContent('skor');
     expect(gone).toHaveTextContent('iade');
     expect(gone).toHaveTextContent('gönderisi silindi');
@@ -148,19 +155,24 @@ describe('the record of an editor', () => {
     await renderSite(ADDRESS);
     expect(await screen.findByText('Sonuçlanan seçim yok')).toBeInTheDocument();
     expect(screen.getByText(/^Sicilde 4 seçim var/)).toBeInTheDocument();
-    expect(screen.queryByText('Getiri')).toBeNull();
+    expect(screen.queryByText('Tek seçim getirisi')).toBeNull();
   });
 
-  it('says so where closing prices and coupons are unknown', async () => {
+  it('says so where closing prices are unknown', async () => {
     serve('user', {
       record: [
         200,
-        editorRecordWith({ closing_line: { n: 0, mean: null }, coupons: { settled: 0, won: 0 } }),
+        editorRecordWith({
+          closing_line: {
+            ...{ n: 0, mean: null, low: null, high: null },
+            ...{ against_price: null, against_low: null, against_high: null },
+          },
+        }),
       ],
     });
     await renderSite(ADDRESS, { role: 'user' });
-    expect(await screen.findByText(/^kapanış oranı bilinen, başlamış/)).toBeInTheDocument();
-    expect(figures('Kapanış oranı ve kuponlar').map(([, value]) => value)).toEqual(['-', '-']);
+    expect((await screen.findAllByText(/^kapanış oranı bilinen, başlamış/)).length).toBe(2);
+    expect(figures('Kapanış oranları').map(([, value]) => value)).toEqual(['-', '-']);
   });
 
   it('leads on from a name that no editor has', async () => {

@@ -45,13 +45,23 @@ function Editors({ editors }: { editors: readonly EditorFiguresDto[] }) {
       caption={texts.caption}
       note={texts.note}
       of={texts.editor}
-      rows={editors.map(({ author, picks, settled, mean_odd, ...totals }) => ({
-        name: author,
-        to: editorPath(author),
-        note: texts.rowNote(formatCount(picks), formatOdd(mean_odd)),
-        bets: settled,
-        ...totals,
-      }))}
+      rows={editors.map((editor) => {
+        const { author, plays, picks, mean_odd } = editor;
+        const {
+          settled: bets,
+          won,
+          profit,
+          return_rate,
+          return_low,
+          return_high,
+        } = plays === 'coupons' ? editor.coupons : editor;
+        return {
+          name: author,
+          to: editorPath(author),
+          note: texts.rowNote(texts.plays[plays], formatCount(picks), formatOdd(mean_odd)),
+          ...{ bets, won, profit, return_rate, return_low, return_high },
+        };
+      })}
     />
   );
 }

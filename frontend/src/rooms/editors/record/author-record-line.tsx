@@ -34,14 +34,18 @@ export function AuthorRecordLine({ author }: { author: string }) {
 }
 
 function Short({ figures }: { figures: EditorFiguresDto }) {
-  const { author, picks, settled, return_rate, return_low, return_high } = figures;
+  const { author, picks, plays, coupons } = figures;
   if (picks === 0) return <span className="text-muted">{texts.none}</span>;
+  // what followers play comes first
+  const { settled, return_rate, return_low, return_high } = plays === 'coupons' ? coupons : figures;
+  const returned = plays === 'coupons' ? texts.couponReturned : texts.returned;
   return (
     <>
-      <span>{texts.counts(formatCount(picks), formatCount(settled))}</span>
+      <span>{texts.counts(formatCount(picks), formatCount(figures.settled))}</span>
+      {plays === 'coupons' && <span>{texts.coupons(formatCount(settled))}</span>}
       {settled > 0 && (
         <span>
-          <span className="font-semibold">{texts.returned(formatSignedRate(return_rate))}</span>{' '}
+          <span className="font-semibold">{returned(formatSignedRate(return_rate))}</span>{' '}
           <span className="text-muted">
             ({trBacktest.interval(formatSignedRange(return_low, return_high))})
           </span>{' '}

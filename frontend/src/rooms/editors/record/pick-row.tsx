@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { EditorPickDto } from '../../../api/generated/wire';
+import { PriceSeen } from '../../../odds/match/price-seen';
 import { StateMark } from '../../../odds/match/state-mark';
 import { formatCount, formatDate, formatInstant, formatOdd, formatScore } from '../../../lib/format';
 import { matchPath } from '../../../lib/match-path';
 import { trEditors } from '../../../locale/tr-editors';
+import { trPicks } from '../../../locale/tr-picks';
 
 const texts = trEditors.picks;
 
@@ -41,7 +43,12 @@ export function PickRow({ pick, selection }: Props) {
         </p>
       </div>
       <p className="flex flex-wrap items-baseline gap-x-3 text-xs text-muted tabular-nums sm:w-56 sm:justify-end sm:text-right">
-        <span>{texts.lockedAt(formatInstant(locked_at))}</span>
+        <span>
+          {texts.lockedAt(formatInstant(locked_at))}
+          <PriceSeen selection={pick} />
+        </span>
+        {pick.repeated && <span title={trPicks.repeatedHint}>{trPicks.repeated}</span>}
+        {pick.old_rules && <span>{texts.oldRules}</span>}
         <span>{pick.seq === null ? texts.notYet : texts.seq(formatCount(pick.seq))}</span>
         {pick.post_id === null ? (
           <span>{texts.postDeleted}</span>

@@ -22,10 +22,39 @@ export function RecordFigures({ figures }: { figures: EditorFiguresDto }) {
 }
 
 function figuresOf(figures: EditorFiguresDto, few: boolean): Figure[] {
-  const { picks, settled, won, mean_odd, profit, return_rate, return_low, return_high } = figures;
+  const { picks, settled, won, mean_odd, profit, return_rate, return_low, return_high, plays, coupons } =
+    figures;
   const count = texts.ofSettled(formatCount(settled));
   const unsettled = picks - settled;
+  const singles: Figure = {
+    name: texts.returned,
+    value: (
+      <>
+        {formatSignedRate(return_rate)} {few && <FewBadge />}
+      </>
+    ),
+    notes: [trBacktest.interval(formatSignedRange(return_low, return_high)), count],
+  };
+  const ofCoupons: Figure[] =
+    coupons.settled === 0
+      ? []
+      : [
+          {
+            name: texts.couponReturned,
+            value: (
+              <>
+                {formatSignedRate(coupons.return_rate)} {isFew({ bets: coupons.settled }) && <FewBadge />}
+              </>
+            ),
+            notes: [
+              trBacktest.interval(formatSignedRange(coupons.return_low, coupons.return_high)),
+              texts.ofCoupons(formatCount(coupons.won), formatCount(coupons.settled)),
+            ],
+          },
+        ];
   return [
+    // what followers play comes first
+    ...(plays === 'coupons' ? [...ofCoupons, singles] : [singles, ...ofCoupons]),
     {
       name: texts.picks,
       value: formatCount(picks),
@@ -38,15 +67,6 @@ function figuresOf(figures: EditorFiguresDto, few: boolean): Figure[] {
       name: texts.won,
       value: formatRate(won / settled),
       notes: [texts.wonOf(formatCount(won), formatCount(settled))],
-    },
-    {
-      name: texts.returned,
-      value: (
-        <>
-          {formatSignedRate(return_rate)} {few && <FewBadge />}
-        </>
-      ),
-      notes: [trBacktest.interval(formatSignedRange(return_low, return_high)), count],
     },
     { name: trBacktest.profit, value: trBacktest.units(formatUnits(profit)), notes: [count] },
     { name: trBacktest.meanOdd, value: formatOdd(mean_odd), notes: [count] },

@@ -13,7 +13,7 @@ import { trPicks } from '../../../locale/tr-picks';
 import { trShell } from '../../../locale/tr-shell';
 import { sameSelections, storedSelections, wantedSelections } from '../rules/chosen-selections';
 import { chosenProblem, imageProblem } from '../rules/image-problem';
-import { hasBegun } from '../rules/kick-off';
+import { isFrozen } from '../rules/kick-off';
 import { MAX_FEEDBACK, TEXT_CHECKS } from '../rules/pick-rules';
 import { ImagePicker } from './image-picker';
 import { SelectionList } from './selections/selection-list';
@@ -35,7 +35,7 @@ interface Props {
 export function PickEditor({ post, onSaved, onCancel }: Props) {
   const [save] = useChangeBlogMutation();
   const [stored] = useState(() => storedSelections(post.selections));
-  const [frozen] = useState(() => hasBegun(post.selections, new Date()));
+  const [frozen] = useState(() => isFrozen(post.selections, new Date()));
   const selections = useChosenSelections(() => stored);
   const [start] = useState({
     blogname: post.blogname,

@@ -22,6 +22,7 @@ const FIXTURE: PricedFixtureDto = {
   home_team: 'Akkuğuspor',
   away_team: 'Bozyele SK',
   odds: { ft_1_odd: 1.85, ft_x_odd: 3.4, over_25_odd: 1.7, cs_21_odd: 9 },
+  seen: [],
 };
 
 const chosen = (change: Partial<ChosenSelection> = {}): ChosenSelection => ({

@@ -36,6 +36,12 @@ export function couponText(selections: readonly { odd: number; state?: PickState
     .join(' · ');
 }
 
+/** Whether a post is a coupon: several selections, each of another match. */
+export const isCoupon = (selections: readonly Pick<PostSelectionDto, 'match_id'>[]): boolean =>
+  selections.length > 1 && new Set(selections.map(({ match_id }) => match_id)).size === selections.length;
+
 /** The line of a card: `3 seçim · toplam oran 8,45 · bekliyor`. */
-export const couponLine = (selections: readonly Settled[]): string =>
-  `${couponText(selections)} · ${couponState(selections)}`;
+export const couponLine = (selections: readonly (Settled & Pick<PostSelectionDto, 'match_id'>)[]): string =>
+  selections.length > 1 && !isCoupon(selections)
+    ? trPicks.noCoupon(selections.length)
+    : `${couponText(selections)} · ${couponState(selections)}`;

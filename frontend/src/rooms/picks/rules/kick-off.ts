@@ -15,14 +15,22 @@ export const kickoffText = ({ match_date, match_time }: Kickoff): string =>
     ? `${formatDays(match_date)}, ${trPicks.timeUnknown}`
     : `${formatDays(match_date)} ${match_time}`;
 
+/** Milliseconds after publication in which selections may be changed; the server decides. */
+const CHANGEABLE_FOR = 15 * 60_000;
+
+/** Whether selections can't be changed any more: they were published a while ago, or one of the matches may have kicked off. */
+export const isFrozen = (
+  selections: readonly (Kickoff & Pick<PostSelectionDto, 'state' | 'locked_at'>)[],
+  now: Date,
+): boolean =>
+  hasBegun(selections, now) ||
+  selections.some(({ locked_at }) => Date.parse(locked_at) + CHANGEABLE_FOR <= now.getTime());
+
 /**
  * Whether one of the matches may have kicked off, after which no selection can be changed: one of unknown time counts
  * from the beginning of its day. The server decides.
  */
-export const hasBegun = (
-  selections: readonly (Kickoff & Pick<PostSelectionDto, 'state'>)[],
-  now: Date,
-): boolean =>
+const hasBegun = (selections: readonly (Kickoff & Pick<PostSelectionDto, 'state'>)[], now: Date): boolean =>
   selections.some(
     ({ match_date, match_time, state }) =>
       state !== 'bekliyor' ||

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { readApiError } from '../../../../api/api-error';
 import { useReadPickFixtureQuery } from '../../../../api/generated/screens';
 import type { PricedFixtureDto } from '../../../../api/generated/wire';
-import { formatOdd } from '../../../../lib/format';
+import { formatCount, formatOdd } from '../../../../lib/format';
 import { trPicks } from '../../../../locale/tr-picks';
 import type { ChosenSelection } from '../../rules/chosen-selections';
 import { couponText } from '../../rules/coupon';
@@ -54,6 +54,7 @@ function Row({ selection, title, onFixture, onRemove }: RowProps) {
   useEffect(() => {
     if (data) onFixture(data);
   }, [data, onFixture]);
+  const seen = data?.seen.find(({ column }) => column === selection.column);
   const refusal = error ? readApiError(error) : null;
   // without an answer the price may still stand: the server decides when the form is sent
   const problem =
@@ -61,7 +62,9 @@ function Row({ selection, title, onFixture, onRemove }: RowProps) {
       ? refusal.message
       : odd === null
         ? trPicks.priceGone
-        : null;
+        : seen?.too_old
+          ? trPicks.tooOld(ageText(seen.age!))
+          : null;
   const name = `${home_team} - ${away_team}`;
   return (
     <li className="flex items-start gap-2 border-line px-3 py-2.5 not-first:border-t">
@@ -83,6 +86,11 @@ function Row({ selection, title, onFixture, onRemove }: RowProps) {
           {odd !== null && before !== undefined ? <Moved before={before} odd={odd} /> : formatOdd(odd)}
         </p>
         <p className="text-xs text-muted">{locked_at === undefined ? trPicks.willLock : trPicks.lockedOdd}</p>
+        {seen && (
+          <p className="text-xs text-muted">
+            {seen.age === null ? trPicks.untimed : trPicks.seenAgo(ageText(seen.age))}
+          </p>
+        )}
       </div>
       <button
         type="button"
@@ -94,6 +102,16 @@ function Row({ selection, title, onFixture, onRemove }: RowProps) {
       </button>
     </li>
   );
+}
+
+/** `12 dk`, `6 sa 20 dk` */
+function ageText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [
+    hours > 0 && trPicks.hours(formatCount(hours)),
+    (rest > 0 || hours === 0) && trPicks.minutes(formatCount(rest)),
+  ];
+  return parts.filter(Boolean).join(' ');
 }
 
 /** A price that moved while the form was open: `1,85 → 1,80`. */

@@ -3,8 +3,9 @@ import type { PostSelectionDto } from '../../../../api/generated/wire';
 import { formatInstant, formatOdd, formatScore } from '../../../../lib/format';
 import { matchPath } from '../../../../lib/match-path';
 import { trPicks } from '../../../../locale/tr-picks';
-import { couponState, couponText } from '../../rules/coupon';
+import { couponState, couponText, isCoupon } from '../../rules/coupon';
 import { kickoffText } from '../../rules/kick-off';
+import { PriceSeen } from '../../../../odds/match/price-seen';
 import { StateMark } from '../../../../odds/match/state-mark';
 import { useSelectionTitles } from '../../../../odds/use-selection-titles';
 
@@ -22,7 +23,12 @@ export function SelectionList({ selections }: { selections: readonly PostSelecti
           />
         ))}
       </ul>
-      {selections.length > 1 && (
+      {selections.length > 1 && !isCoupon(selections) && (
+        <p className="border-t border-line bg-raised px-3 py-2.5 text-sm sm:px-4">
+          {trPicks.noCoupon(selections.length)}
+        </p>
+      )}
+      {isCoupon(selections) && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 border-t border-line bg-raised px-3 py-2.5 text-sm font-medium tabular-nums sm:px-4">
           <span>
             {trPicks.coupon}: {couponText(selections)}
@@ -69,6 +75,13 @@ function Selection({ selection, title }: { selection: PostSelectionDto; title: s
         <time dateTime={selection.match_date}>{kickoffText(selection)}</time>
         {' · '}
         {trPicks.lockedAt(formatInstant(locked_at))}
+        <PriceSeen selection={selection} />
+        {selection.repeated && (
+          <>
+            {' · '}
+            <span title={trPicks.repeatedHint}>{trPicks.repeated}</span>
+          </>
+        )}
       </p>
     </li>
   );
