@@ -27,22 +27,47 @@ const shared = {
   },
 };
 
-/** Suites to which it is all one where the data is: on a server they would show nothing new. */
+/**
+ * Suites to which it is all one where the data is: on a server they would show nothing new. They look at answers (functions
+ * of an archive's state, whatever it was read from), at files, pages, mails and rules of the routes.
+ */
 const ON_EMBEDDED_ONLY = [
+  'access-matrix',
+  'alerts-telegram',
+  'analysis-agreement',
   'asking',
   'backtest-chance',
   'backup-files',
   'browser-policies',
+  'calibration',
+  'clock-jump',
+  'daily-example',
   'damaged-database',
+  'demo-data',
+  'export-round-trip',
   'hostile-files',
+  'imported-names',
   'imports-order',
+  'imports-property',
   'imports-shutdown',
   'locked-database',
+  'malformed-requests',
+  'match-analysis',
   'mixed-archive',
+  'nesine-snapshots',
+  'no-secrets',
+  'odd-export',
   'openapi',
   'private-files',
+  'probabilities',
+  'ratings',
+  'request-rules',
+  'scan-record',
+  'second-factor-switch',
   'site-files',
   'telemetry',
+  'whole-tables',
+  'wrong-clock',
 ];
 
 /**

@@ -69,8 +69,11 @@ test.describe('on paper', () => {
   test('a table longer than a sheet goes on, on the next one', async ({ page, signIn }) => {
     await signIn('uye');
     await page.goto('/kapanisoran?ft_1_odd=1.85');
-    await expect(page.getByRole('grid').getByRole('row').nth(4)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    const rows = page.getByRole('grid').getByRole('rowgroup').last().getByRole('row');
+    await expect(rows.nth(4)).toBeVisible();
+    await onPaper(page);
+    // more than a sheet holds: the list loads on after its first rows
+    await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(60);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     const sheets = pdf.match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
     expect(sheets.length).toBeGreaterThanOrEqual(2);
