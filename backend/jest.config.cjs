@@ -49,6 +49,7 @@ const ON_EMBEDDED_ONLY = [
   'imported-names',
   'imports-order',
   'imports-property',
+  'imports-real-data',
   'imports-shutdown',
   'locked-database',
   'malformed-requests',
@@ -57,6 +58,7 @@ const ON_EMBEDDED_ONLY = [
   'nesine-snapshots',
   'no-secrets',
   'odd-export',
+  'odds-agreement',
   'openapi',
   'private-files',
   'probabilities',
@@ -122,7 +124,7 @@ module.exports = {
   // what takes longest must not be what begins last
   testSequencer: '<rootDir>/test/support/longest-first.cjs',
   // a process that has run many suites is twice as slow as a young one
-  workerIdleMemoryLimit: '600MB',
+  workerIdleMemoryLimit: '1000MB',
   // tests wait for results, never for time: only a hang may take this long
   testTimeout: 180_000,
   projects: [
