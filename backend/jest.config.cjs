@@ -1,5 +1,6 @@
 const { availableParallelism, tmpdir } = require('node:os');
 const { join } = require('node:path');
+const swcOptions = require('./test/support/swc-options.cjs');
 
 // names this run to its workers, who share what is the same in all suites
 process.env.ORAN_TEST_RUN ??= `${process.pid}-${Date.now()}`;
@@ -15,13 +16,7 @@ const shared = {
       '@swc/jest',
       {
         sourceMaps: 'inline',
-        module: { type: 'commonjs' },
-        jsc: {
-          target: 'es2022',
-          keepClassNames: true,
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-        },
+        ...swcOptions,
       },
     ],
   },

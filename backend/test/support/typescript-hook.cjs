@@ -8,16 +8,7 @@ const { enableCompileCache } = require('node:module');
 const { join } = require('node:path');
 const { threadId } = require('node:worker_threads');
 const swc = require('@swc/core');
-
-const OPTIONS = {
-  module: { type: 'commonjs' },
-  jsc: {
-    target: 'es2022',
-    keepClassNames: true,
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-  },
-};
+const OPTIONS = require('./swc-options.cjs');
 
 const cache = join(__dirname, '..', '..', '..', 'node_modules', '.cache', 'typescript-hook');
 enableCompileCache?.(join(cache, 'v8'));
