@@ -21,7 +21,7 @@ import { DATABASE_NAME } from '../support/test-database';
 import { toldMail, toldPairs } from '../support/told-pairs';
 
 const SEED = process.env.KILL_SEED ?? String(Date.now());
-const KILLS = Number(process.env.ALERT_KILLS ?? 8);
+const KILLS = Number(process.env.ALERT_KILLS ?? (process.env.TEST_DATABASE_URL ? 8 : 4));
 /** On a server several processes share the work; an embedded database belongs to one. */
 const PROCESSES = process.env.TEST_DATABASE_URL ? 3 : 1;
 /** Longest time after an import at which a process dies: by then most of its messages are out. */

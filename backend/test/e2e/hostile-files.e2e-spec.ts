@@ -24,6 +24,8 @@ const describeEmbedded = process.env.TEST_DATABASE_URL ? describe.skip : describ
 
 describeEmbedded('files of 60 MiB made to wear the site out keep no one waiting', () => {
   const kinds = new Map(HOSTILE_FILES.map((kind, index) => [`kind-${String(index).padStart(2, '0')}`, kind]));
+  /** However a file came, the same code reads it: of the other ways some kinds show enough. */
+  const everyThird = (first: number): string[] => [...kinds.keys()].filter((_, at) => at % 3 === first);
   let site: TestSite;
   let admin: TestMember;
   let running: SiteProcess;
@@ -148,8 +150,8 @@ describeEmbedded('files of 60 MiB made to wear the site out keep no one waiting'
     return follow('upload', after, 1);
   }
 
-  async function expectShortTurns(course: Course): Promise<void> {
-    expect([...course.keys()].sort()).toEqual([...kinds.keys()]);
+  async function expectShortTurns(course: Course, names = [...kinds.keys()]): Promise<void> {
+    expect([...course.keys()].sort()).toEqual(names);
     const tooLong: Record<string, number[]> = {};
     for (const [name, { turn }] of course) {
       const turns = [turn];
@@ -192,10 +194,10 @@ describeEmbedded('files of 60 MiB made to wear the site out keep no one waiting'
     'in the inbox',
     async () => {
       const after = await lastId();
-      for (const name of kinds.keys())
-        await link(join(made, name), join(site.settings.dataDir, 'inbox', name));
-      const course = await follow('inbox', after, kinds.size);
-      await expectShortTurns(course);
+      const names = everyThird(0);
+      for (const name of names) await link(join(made, name), join(site.settings.dataDir, 'inbox', name));
+      const course = await follow('inbox', after, names.length);
+      await expectShortTurns(course, names);
       expectEnds(course);
     },
     WHOLE_QUEUE,
@@ -206,7 +208,8 @@ describeEmbedded('files of 60 MiB made to wear the site out keep no one waiting'
     async () => {
       const after = await lastId();
       const { port } = feed.address() as AddressInfo;
-      const feeds = [...kinds.keys()].map((name) => ({
+      const names = everyThird(1);
+      const feeds = names.map((name) => ({
         url: `http://127.0.0.1:${port}/${name}`,
         every_minutes: 1_440,
       }));
@@ -216,8 +219,8 @@ describeEmbedded('files of 60 MiB made to wear the site out keep no one waiting'
         body: JSON.stringify({ feeds }),
       });
       expect(answer.status).toBe(200);
-      const course = await follow('url', after, kinds.size);
-      await expectShortTurns(course);
+      const course = await follow('url', after, names.length);
+      await expectShortTurns(course, names);
       expectEnds(course);
     },
     WHOLE_QUEUE,

@@ -94,13 +94,11 @@ describeWithRealData('football-data', `files of all kinds on the ${DATABASE_NAME
     ...below('cases').filter((file) => !UNREADABLE.test(file)),
   ].filter((file) => CONTRADICTING[file.slice(data.length + 1)] === undefined);
 
-  it('give the same archive in three orders, apart from files that contradict another one of their kind', async () => {
+  it('give the same archive in two orders, apart from files that contradict another one of their kind', async () => {
     const inOrder = await imported(files);
     expect(inOrder.image.length).toBeGreaterThan(30_000);
-    for (const [name, order] of orders(files)) {
-      const other = await imported(order);
-      expect([name, ...imageDifferences(inOrder.image, other.image)]).toEqual([name]);
-    }
+    const other = await imported(new Random(SEED).shuffled(files));
+    expect(imageDifferences(inOrder.image, other.image)).toEqual([]);
   });
 });
 
