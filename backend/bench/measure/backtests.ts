@@ -86,7 +86,9 @@ function timesOf(context: AnswerContext, { queries }: SizedQueries): Times[] {
       let bets = 0;
       const ofOne = {
         whole: timedNow(() => ({ bets } = answerBacktest({ selection, search }, context))),
-        periods: timedNow(() => answerFilterRecord({ selection, search, since: SAVED_AT, needed: 20 }, context)),
+        periods: timedNow(() =>
+          answerFilterRecord({ selection, search, since: SAVED_AT, needed: 20 }, context),
+        ),
         summary: timedNow(() => answerSummary({ ...search, groups: null }, context)),
       };
       if (round > 0) times.push({ bets, ...ofOne });

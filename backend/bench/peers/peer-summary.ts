@@ -18,10 +18,7 @@ const PER_SELECTION = 2;
 export const summarySql = (table: string, where: string): string =>
   `SELECT result_number::DOUBLE, ${[
     'count(*)::DOUBLE',
-    ...ODD_FIELDS.flatMap((field) => [
-      `count(${field})::DOUBLE`,
-      `coalesce(sum(${field}::DOUBLE), 0)`,
-    ]),
+    ...ODD_FIELDS.flatMap((field) => [`count(${field})::DOUBLE`, `coalesce(sum(${field}::DOUBLE), 0)`]),
     ...ODD_MARKETS.map(
       ({ columns }) =>
         `(count(*) FILTER (${columns.map(({ field }) => `${field} IS NOT NULL`).join(' AND ')}))::DOUBLE`,

@@ -1,12 +1,10 @@
-import { Random } from '../../../test/support/random-archive';
-import { type MatchBet, meanByMatch, returnByMatch } from './by-match';
-import { Evidence } from './evidence';
+import {
+  PICKING_CELLS,
+  pickingShares,
+  rareRelated,
+} from '../../../test/support/simulations/picks-of-a-match';
+import { meanByMatch, returnByMatch } from './by-match';
 import { returnInterval } from './return-interval';
-
-/** Odds of which the bookmaker keeps 5 %, drawn between these. */
-const oddOf = (random: Random, from = 1.6, to = 4): number => from / (1 - random.next() * (1 - from / to));
-
-const TRUTH = 0.95;
 
 describe('the return of bets on matches', () => {
   it('has the usual interval where all matches differ', () => {
@@ -47,53 +45,20 @@ describe('the return of bets on matches', () => {
     expect(returnByMatch([])).toEqual({ return_rate: null, return_low: null, return_high: null });
   });
 
-  const RECORDS = 1_500;
-  const PICKS = 300;
+  it.each(PICKING_CELLS)('covers the true one in 92 to 97 of 100: $how', (cell) => {
+    const { covered } = pickingShares(cell, 1_500);
+    expect(covered).toBeGreaterThan(0.92);
+    expect(covered).toBeLessThan(0.97);
+  });
 
-  it.each([
-    ['each pick of another match', 1, 0],
-    ['each pick posted twice', 2, 0],
-    ['each pick posted five times', 5, 0],
-    ['five related picks of each match', 0, 5],
-  ])('covers the true one in 92 to 97 of 100: %s', (_, copies, related) => {
-    const random = new Random('by match', copies, related);
-    let covered = 0;
-    for (let record = 0; record < RECORDS; record++) {
-      const bets: MatchBet[] = [];
-      for (let match = 0; bets.length < PICKS; match++) {
-        const [odd, drawn] = [oddOf(random), random.next()];
-        for (let copy = 0; copy < copies; copy++) bets.push({ odd, won: drawn < TRUTH / odd, match });
-        // the stronger a team is the more of these it brings in, all by the same number
-        for (let pick = 0; pick < related; pick++) {
-          const other = odd * (1 + pick / 8);
-          bets.push({ odd: other, won: drawn < TRUTH / other, match });
-        }
-      }
-      const { return_low: low, return_high: high } = returnByMatch(bets);
-      if (low! <= TRUTH - 1 && TRUTH - 1 <= high!) covered += 1;
-    }
-    expect(covered / RECORDS).toBeGreaterThan(0.92);
-    expect(covered / RECORDS).toBeLessThan(0.97);
+  it('would be far too sure if picks of one match were taken to be independent', () => {
+    expect(pickingShares(PICKING_CELLS[2]!, 500).alone).toBeLessThan(0.7);
   });
 
   it('is called rare by its evidence in at most one of twenty records of related picks by chance', () => {
-    const random = new Random('related');
-    let rare = 0;
-    for (let record = 0; record < 1_000; record++) {
-      const evidence = new Evidence();
-      for (let match = 0; match < 200; match++) {
-        const [odd, drawn] = [oddOf(random), random.next()];
-        const picks = 3 + random.below(3);
-        evidence.addMatch(
-          Array.from({ length: picks }, (_, pick) => {
-            const probability = TRUTH / (odd * (1 + pick / 8));
-            return { won: drawn < probability, probability };
-          }),
-        );
-      }
-      if (evidence.value >= 20) rare += 1;
-    }
-    expect(rare / 1_000).toBeLessThanOrEqual(0.05);
+    const { byMatch, alone } = rareRelated(1_000);
+    expect(byMatch).toBeLessThanOrEqual(0.05);
+    expect(alone).toBeGreaterThan(0.1);
   });
 });
 

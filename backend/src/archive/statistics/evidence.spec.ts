@@ -1,4 +1,4 @@
-import { Random } from '../../../test/support/random-archive';
+import { rareLooks, WATCHED_ODDS } from '../../../test/support/simulations/watched-records';
 import { Evidence } from './evidence';
 
 const evidenceOf = (bets: readonly (readonly [won: boolean, probability: number])[]): number => {
@@ -73,38 +73,19 @@ describe('the evidence of a record', () => {
     expect(evidenceOf(Array.from({ length: 3_000 }, () => [true, 0.5] as const))).toBe(Number.MAX_VALUE);
   });
 
-  const PATHS = 1_000;
-  const BETS = 1_000;
-
-  it.each([1.9, 3.5, 8])(
+  it.each(WATCHED_ODDS)(
     'of a record by chance at odds of %f comes to 20 in at most one of twenty, looked at after each of 1,000 bets',
     (odd) => {
-      const random = new Random('evidence', odd);
-      let rare = 0;
-      for (let path = 0; path < PATHS; path++) {
-        const evidence = new Evidence();
-        // fair odds with what bookmakers keep of them
-        for (let bet = 0; bet < BETS; bet++) {
-          const probability = 0.95 / odd;
-          evidence.add(random.next() < probability, probability);
-        }
-        if (evidence.value >= 20) rare += 1;
-      }
-      expect(rare / PATHS).toBeLessThanOrEqual(0.05);
+      const { byEvidence, byP } = rareLooks({ odd, bets: 1_000, advantage: 0 }, 1_000);
+      expect(byEvidence).toBeLessThanOrEqual(0.05);
       // it isn't deaf either
-      expect(rare / PATHS).toBeGreaterThan(0.005);
+      expect(byEvidence).toBeGreaterThan(0.005);
+      // what a p comes to that is looked at as often
+      expect(byP).toBeGreaterThan(0.2);
     },
-    60_000,
   );
 
   it('finds a true advantage of a fifth in most records of 1,000 bets at even odds', () => {
-    const random = new Random('advantage');
-    let found = 0;
-    for (let path = 0; path < 200; path++) {
-      const evidence = new Evidence();
-      for (let bet = 0; bet < BETS; bet++) evidence.add(random.next() < 0.6, 0.5);
-      if (evidence.value >= 20) found += 1;
-    }
-    expect(found / 200).toBeGreaterThan(0.9);
+    expect(rareLooks({ odd: 1.9, bets: 1_000, advantage: 0.2 }, 200).byEvidence).toBeGreaterThan(0.9);
   });
 });

@@ -50,12 +50,15 @@ export class Evidence {
   }
 
   private look(sum: number): void {
-    this.most = Math.min(Number.MAX_VALUE, Math.max(this.most, sum / ADVANTAGES.length));
+    const mean = sum / ADVANTAGES.length;
+    // a number whatever it comes to
+    if (mean > this.most) this.most = mean === Infinity ? Number.MAX_VALUE : mean;
   }
 }
 
 function factorOf(won: boolean, probability: number, advantage: number): number {
-  const surer = Math.max(probability, Math.min(probability * (1 + advantage), SUREST));
-  if (surer === probability) return 1;
+  if (probability >= SUREST) return 1;
+  const wanted = probability * (1 + advantage);
+  const surer = wanted < SUREST ? wanted : SUREST;
   return won ? surer / probability : (1 - surer) / (1 - probability);
 }

@@ -11,7 +11,7 @@ import { type CsvFile, whileAllowed } from '../../platform/http/csv-file';
 import { Clock } from '../../platform/time/clock';
 import { istanbulDate } from '../../platform/time/istanbul';
 import { AskedQuestions } from '../questions/asked-questions.service';
-import { countedHash } from '../questions/counted-question';
+import { countedHash } from '../questions/counting/counted-question';
 import { MarginsService } from './margins/margins.service';
 
 @Injectable()

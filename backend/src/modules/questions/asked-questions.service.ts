@@ -17,7 +17,7 @@ import {
   shownIn,
   sizeOf,
   writtenMask,
-} from './selection-mask';
+} from './counting/selection-mask';
 
 const DAY = 24 * 60 * 60_000;
 /** What was shown longer ago no longer counts. */

@@ -11,7 +11,7 @@ import type { OddField } from '../../archive/catalogue/odds-groups';
 import { MARGINS_DIFFER, MarginsService } from '../odds/margins/margins.service';
 import { MatchesService } from '../odds/matches.service';
 import { AskedQuestions } from '../questions/asked-questions.service';
-import { hashOfParts } from '../questions/counted-question';
+import { hashOfParts } from '../questions/counting/counted-question';
 import { RatingRecipe } from './entities/rating-recipe.entity';
 import { RATING_MARKETS, RATING_PRICE_FIELDS, RATING_PRICES } from './table/rating-columns';
 import { toRatingRow } from './table/rating-row';

@@ -1,76 +1,18 @@
-import { Random } from '../../../../test/support/random-archive';
-import { Chance } from './chance';
+import { LOOKS, rareAfterSummaries } from '../../../../test/support/simulations/shown-summaries';
 
-/** A selection in the matches of a question. */
-interface Shown {
-  readonly prices: readonly number[];
-  readonly probabilities: readonly number[];
-}
+const MEMBERS = { 1: 600, 5: 400, 20: 200 } as const;
 
-/** What one summary shows: a home win, a draw, an away win, under and over, in so many matches of like prices. */
-function summaryOf(random: Random): Shown[] {
-  const matches = 100 + random.below(300);
-  const strength = 0.2 + 0.5 * random.next();
-  const goals = 0.4 + 0.25 * random.next();
-  const columns = Array.from({ length: 5 }, () => ({
-    prices: [] as number[],
-    probabilities: [] as number[],
-  }));
-  for (let match = 0; match < matches; match++) {
-    const home = strength + 0.06 * (random.next() - 0.5);
-    const draw = (1 - home) * (0.32 + 0.06 * random.next());
-    const over = goals + 0.06 * (random.next() - 0.5);
-    for (const [at, probability] of [home, draw, 1 - home - draw, 1 - over, over].entries()) {
-      columns[at]!.prices.push(Math.round(94 / probability));
-      columns[at]!.probabilities.push(probability);
-    }
-  }
-  return columns;
-}
-
-/** The results of one match decide over all of its selections. */
-function play(summary: readonly Shown[], random: Random): Chance[] {
-  const chances = summary.map(() => new Chance());
-  for (let match = 0; match < summary[0]!.prices.length; match++) {
-    const [result, goals] = [random.next(), random.next()];
-    const [home, draw, , under] = summary.map(({ probabilities }) => probabilities[match]!);
-    const winner = result < home! ? 0 : result < home! + draw! ? 1 : 2;
-    const total = goals < under! ? 3 : 4;
-    for (const [at, { prices, probabilities }] of summary.entries())
-      chances[at]!.add(prices[match]!, at === winner || at === total, probabilities[match]!);
-  }
-  return chances;
-}
-
-const returnOf = ({ profit, bets }: Chance): number => profit / bets;
-const beyondExpected = (chance: Chance): number => returnOf(chance) - chance.expectedReturn!;
-
-/** As the verdict has it: the best of so many questions gets such a p by luck in less than one of twenty cases. */
-const isRare = (p: number, questions: number): boolean => 1 - (1 - p) ** questions < 0.05;
-
-const MEMBERS = 600;
-
-describe.each([
-  ['the highest return', returnOf],
-  ['the return furthest above what was expected', beyondExpected],
-])('of members who test %s of what summaries showed them, where only chance is at work,', (_, look) => {
-  it.each([1, 5, 20])(
-    'at most 8 of 100 are told that luck seldom gives it, after %i summaries',
-    (summaries) => {
-      const random = new Random('best', summaries);
-      let [rare, byTestsAlone] = [0, 0];
-      for (let member = 0; member < MEMBERS; member++) {
-        let best: Chance | null = null;
-        for (let summary = 0; summary < summaries; summary++)
-          for (const chance of play(summaryOf(random), random))
-            if (best === null || look(chance) > look(best)) best = chance;
-        const p = best!.pValue!;
-        if (isRare(p, 5 * summaries)) rare += 1;
-        if (isRare(p, 1)) byTestsAlone += 1;
-      }
-      expect(rare / MEMBERS).toBeLessThanOrEqual(0.08);
-      // what it was like when only tests counted
-      expect(byTestsAlone / MEMBERS).toBeGreaterThan(0.15);
-    },
-  );
-});
+describe.each(Object.keys(LOOKS) as (keyof typeof LOOKS)[])(
+  'of members who test %s of what summaries showed them, where only chance is at work,',
+  (look) => {
+    it.each([1, 5, 20] as const)(
+      'at most 8 of 100 are told that luck seldom gives it, after %i summaries',
+      (summaries) => {
+        const { rare, byTestsAlone } = rareAfterSummaries(look, summaries, MEMBERS[summaries]);
+        expect(rare).toBeLessThanOrEqual(0.08);
+        // what it was like when only tests counted
+        expect(byTestsAlone).toBeGreaterThan(0.15);
+      },
+    );
+  },
+);

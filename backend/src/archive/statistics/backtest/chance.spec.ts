@@ -1,4 +1,4 @@
-import { Random } from '../../../../test/support/random-archive';
+import { BAND_CELLS, bandShares } from '../../../../test/support/simulations/bands';
 import { atLeast, normalTail } from '../tests';
 import { Chance } from './chance';
 
@@ -35,23 +35,21 @@ describe('chance', () => {
     expect(chance.pValue).toBeCloseTo(normalTail((21 - 15) / Math.sqrt(7.5)), 12);
   });
 
-  it('keeps whole curves in its band in 95 of 100 cases', () => {
-    const random = new Random('band');
-    const DRAWS = 4_000;
-    let kept = 0;
-    for (let draw = 0; draw < DRAWS; draw++) {
-      const chance = new Chance();
-      let furthest = 0;
-      for (let bet = 0; bet < 300; bet++) {
-        const price = 150 + (bet % 9) * 50;
-        chance.add(price, random.next() < 95 / price, 95 / price);
-        furthest = Math.max(furthest, Math.abs(chance.profit - chance.expected));
-      }
-      if (furthest <= chance.reach) kept += 1;
-    }
-    expect(kept / DRAWS).toBeGreaterThan(0.94);
-    expect(kept / DRAWS).toBeLessThan(0.98);
-  });
+  it.each(BAND_CELLS)(
+    'keeps whole curves in its band in 95 of 100 cases: odds of $odd, $bets bets',
+    (cell) => {
+      const { kept, pointwise, fallKept, runKept } = bandShares(cell, 2_000);
+      expect(kept).toBeGreaterThan(0.94);
+      expect(kept).toBeLessThan(0.98);
+      // a band of each moment by itself does not
+      expect(pointwise).toBeLessThan(0.85);
+      // 400 draws say where the 95 % point is
+      expect(fallKept).toBeGreaterThan(0.91);
+      expect(fallKept).toBeLessThan(0.985);
+      // runs are whole numbers: more than 95 of 100 may lie up to the last of them
+      expect(runKept).toBeGreaterThan(0.94);
+    },
+  );
 
   it('has nothing to say where nothing is left to it', () => {
     const chance = new Chance();

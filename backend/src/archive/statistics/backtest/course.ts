@@ -10,10 +10,11 @@ export class Course {
   /** @param price in hundredths */
   add(price: number, won: boolean): void {
     this.hundredths += won ? price - 100 : -100;
-    this.peak = Math.max(this.peak, this.hundredths);
-    this.drawdown = Math.max(this.drawdown, this.peak - this.hundredths);
+    if (this.hundredths > this.peak) this.peak = this.hundredths;
+    const fall = this.peak - this.hundredths;
+    if (fall > this.drawdown) this.drawdown = fall;
     this.losing = won ? 0 : this.losing + 1;
-    this.longestLosingRun = Math.max(this.longestLosingRun, this.losing);
+    if (this.losing > this.longestLosingRun) this.longestLosingRun = this.losing;
   }
 
   /** So far, in units. */

@@ -1,4 +1,5 @@
 import { Random } from '../../../../test/support/random-archive';
+import { TAIL_CELLS, tailShares } from '../../../../test/support/simulations/profit-tails';
 import { normalTail } from '../tests';
 import { exactProfitTail, type KnownBet, profitTail } from './profit-tail';
 
@@ -76,38 +77,12 @@ describe('the probability of a profit', () => {
     expect(profitTail(sums)).toBeCloseTo(normalTail(10 / Math.sqrt(50)), 12);
   });
 
-  const DRAWS = 40_000;
-  const cells = [
-    [1.2, 1.6, 100],
-    [2.5, 4, 100],
-    [7, 10, 100],
-    [10, 15, 100],
-    [10, 15, 30],
-    [15, 20, 30],
-    [20, 60, 100],
-  ] as const;
-
-  it.each(cells)(
-    'says p < 0.001 of chance neither half again as often nor less than a fifth as often: odds %f to %f, %i bets',
-    (from, to, count) => {
-      const random = new Random('tail', from, count);
-      const bets = Array.from({ length: count }, () => {
-        const price = Math.round((100 * from) / (1 - random.next() * (1 - from / to)));
-        return { price, probability: 95 / price };
-      });
-      const expected = sumsOf(bets, 0);
-      const below = [0, 0, 0];
-      for (let draw = 0; draw < DRAWS; draw++) {
-        let wonOdds = 0;
-        for (const { price, probability } of bets) if (random.next() < probability) wonOdds += price;
-        const p = profitTail({ ...expected, wonOdds })!;
-        if (p < 0.05) below[0]! += 1;
-        if (p < 0.01) below[1]! += 1;
-        if (p < 0.001) below[2]! += 1;
-      }
-      for (const [at, level] of [0.05, 0.01, 0.001].entries()) {
-        expect(below[at]! / DRAWS / level).toBeGreaterThan(0.2);
-        expect(below[at]! / DRAWS / level).toBeLessThan(1.5);
+  it.each(TAIL_CELLS)(
+    'says p < 0.001 of chance neither half again as often nor less than a fifth as often: odds $from to $to, $bets bets',
+    (cell) => {
+      for (const times of tailShares(cell, 40_000).shown) {
+        expect(times).toBeGreaterThan(0.2);
+        expect(times).toBeLessThan(1.5);
       }
     },
   );

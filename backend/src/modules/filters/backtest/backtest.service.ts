@@ -7,7 +7,7 @@ import { Clock } from '../../../platform/time/clock';
 import { istanbulDate } from '../../../platform/time/istanbul';
 import type { BacktestDto } from '../../odds/dto/backtest.dto';
 import { AskedQuestions } from '../../questions/asked-questions.service';
-import { countedHash } from '../../questions/counted-question';
+import { countedHash } from '../../questions/counting/counted-question';
 import { type BacktestQuestion, readBacktestQuestion } from './question/backtest-question';
 
 /** Whether a selection held over time. */

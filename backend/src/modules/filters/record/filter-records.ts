@@ -4,7 +4,7 @@ import { Archive, type Asker } from '../../../archive/client';
 import { NEEDED_EACH } from '../../../archive/statistics/evidence';
 import type { FilterRecordDto } from '../dto/filter-record.dto';
 import { AskedQuestions } from '../../questions/asked-questions.service';
-import { countedHash } from '../../questions/counted-question';
+import { countedHash } from '../../questions/counting/counted-question';
 import { FiltersService } from '../filters.service';
 import { FilterReader } from '../reading/filter-reader';
 

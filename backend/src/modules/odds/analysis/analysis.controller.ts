@@ -10,7 +10,7 @@ import { IdPipe } from '../../../platform/http/id.pipe';
 import { Clock } from '../../../platform/time/clock';
 import { istanbulDate } from '../../../platform/time/istanbul';
 import { AskedQuestions } from '../../questions/asked-questions.service';
-import { hashOfParts } from '../../questions/counted-question';
+import { hashOfParts } from '../../questions/counting/counted-question';
 import { DayScanQuery, SimilarMatchesQuery } from '../dto/analysis-queries.dto';
 import { SimilarMatchesDto } from '../dto/similar.dto';
 import { MatchesService } from '../matches.service';

@@ -5,6 +5,7 @@ import { markdownTable, whole } from '../report/report';
 import { median } from '../report/statistics';
 import type { LeagueFilter } from './league-filters';
 import type { TenBest } from './ten-best';
+import type { HabitRecord } from './withdrawn-picks';
 
 type Interval = Pick<ReturnType<BetSums['interval']>, 'return_rate' | 'return_low' | 'return_high'>;
 
@@ -96,3 +97,10 @@ export function chanceText(replayed: readonly Replayed[], draws: number): string
     ),
   ].join('\n\n');
 }
+
+/** What records come to whose editors take picks back, as Markdown. */
+export const withdrawnText = (records: readonly HabitRecord[]): string =>
+  markdownTable(
+    ['an editor who knows nothing and', 'picks', 'return (95 %)'],
+    records.map((record) => [record.name, whole(record.picks), returnText(record)]),
+  );

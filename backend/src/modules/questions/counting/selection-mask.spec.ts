@@ -1,4 +1,4 @@
-import { ODD_FIELDS } from '../../archive/catalogue/columns';
+import { ODD_FIELDS } from '../../../archive/catalogue/columns';
 import { maskOf, readMask, sizeOf, writtenMask } from './selection-mask';
 
 describe('a set of selections', () => {

@@ -1,5 +1,5 @@
-import { TODAY } from '../../../test/support/today';
-import { requireRequest } from '../../archive/question/parse-odds-query';
+import { TODAY } from '../../../../test/support/today';
+import { requireRequest } from '../../../archive/question/parse-odds-query';
 import { countedHash, hashOfParts } from './counted-question';
 
 const hashOf = (params: Record<string, unknown>): string =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AnyQuestion, questionHash } from '../../archive/question/question';
+import { type AnyQuestion, questionHash } from '../../../archive/question/question';
 
 /**
  * The hash under which a question counts: in any order and writing, sorted or not, in prices or probabilities, and with played

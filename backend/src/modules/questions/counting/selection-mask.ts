@@ -1,6 +1,6 @@
-import { ODD_FIELDS } from '../../archive/catalogue/columns';
-import type { OddField } from '../../archive/catalogue/odds-groups';
-import type { OddsSummary } from '../../archive/statistics/summary/odds-summary';
+import { ODD_FIELDS } from '../../../archive/catalogue/columns';
+import type { OddField } from '../../../archive/catalogue/odds-groups';
+import type { OddsSummary } from '../../../archive/statistics/summary/odds-summary';
 
 /** A set of columns of odds, a bit each in the order of the catalogue. */
 export type SelectionMask = bigint;
