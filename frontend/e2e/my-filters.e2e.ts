@@ -50,7 +50,7 @@ for (const viewport of [
       await save(page, phone, 'Ev favori', 'Maç Sonucu · 1');
       await page.goto('/bulten?ft_1_odd=1.');
       await save(page, phone, 'Bültenden', '2,5 Alt/Üst · Üst');
-      await page.goto('/kapanisoran?ft_x_odd=>3');
+      await page.goto('/kapanisoran?ft_1_odd=>1&ft_x_odd=>3');
       await save(page, phone, 'Seçimsiz');
 
       const calls = recordApiCalls(page);
@@ -72,6 +72,16 @@ for (const viewport of [
       await card('Bültenden').scrollIntoViewIfNeeded();
       await expect(card('Bültenden').getByRole('table')).toHaveAttribute('aria-busy', 'false');
       expect(calls.filter((call) => call.startsWith('/api/filter-record/'))).toHaveLength(2);
+
+      const later = card('Seçimsiz');
+      await later.getByRole('combobox', { name: 'Seçimsiz filtresinin seçimi' }).fill('Maç Sonucu · X');
+      await later.getByRole('option', { name: 'Maç Sonucu · X', exact: true }).click();
+      await later.getByRole('button', { name: 'Seçimsiz filtresinin kaydını başlat' }).click();
+      await expect(later.getByText('Seçim: Maç Sonucu X')).toBeVisible();
+      await expect(later.getByRole('table', { name: /kaydetmeden önce ve sonra$/ })).toHaveAttribute(
+        'aria-busy',
+        'false',
+      );
 
       await favourite.getByText('Eğri, sezonlar ve yarılar').click();
       await expect(favourite.getByRole('figure', { name: /^Kâr eğrisi/ }).first()).toBeVisible();

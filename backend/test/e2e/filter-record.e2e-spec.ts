@@ -217,6 +217,34 @@ describe(`the record of a saved filter on the ${DATABASE_NAME}`, () => {
     });
   });
 
+  it('of a filter that is given a selection later begins at that moment, once', async () => {
+    const id = await save({ filter_data: OVER.filter_data });
+    await sites.add([match('2026-05-20', '20:00'), match('2026-05-22', '20:00', { full: [0, 0] })]);
+    const set = (selection: unknown, filter = id) =>
+      sites.byIndex.http(sites.token).put(`/api/filters/${filter}/selection`).send({ selection });
+    const later = '2026-05-21T10:00:00.000Z';
+    await moveTo(later);
+    const unknown = await set('yok');
+    expect([unknown.status, unknown.body.fields]).toEqual([400, { selection: tr.savedFilters.selection }]);
+    const given = await set('over_25_odd');
+    expect([given.status, given.body]).toMatchObject([
+      200,
+      { id, selection: 'over_25_odd', created_at: later },
+    ]);
+    expect(await read(id)).toMatchObject({
+      created_at: later,
+      before: { bets: 1, won: 1 },
+      since: { bets: 1, won: 0, evidence: { value: 1, needed: 20 } },
+    });
+    await moveTo('2026-05-23T10:00:00.000Z');
+    for (const again of ['under_25_odd', 'over_25_odd']) {
+      const refused = await set(again);
+      expect([refused.status, refused.body.code]).toEqual([409, 'SELECTION_KEPT']);
+    }
+    expect((await set('over_25_odd', id + 1_000)).status).toBe(404);
+    expect(await read(id)).toMatchObject({ selection: 'over_25_odd', created_at: later });
+  });
+
   it(`is what the bets of each side come to, for random matches around the day (seed ${SEED})`, async () => {
     const random = new Random(SEED);
     const price = (from: number, span: number) => (from + random.below(span)) / 100;

@@ -263,6 +263,7 @@ async function goodBodies(desk: AdminDesk): Promise<Record<string, () => object 
       quiet_to: '08:00',
     }),
     'put /api/filters/{id}/alert': () => ({ enabled: true }),
+    'put /api/filters/{id}/selection': () => ({ selection: 'over_25_odd' }),
     'put /api/profile/mails': () => ({ reminders: true, newsletter: false }),
   };
 }

@@ -48,6 +48,7 @@ export const ACCESS_TABLE: Record<string, 'public' | Role[]> = {
   'POST /api/save-filter': MEMBERS,
   'DELETE /api/delete-filter': MEMBERS,
   'PUT /api/filters/:id/alert': MEMBERS,
+  'PUT /api/filters/:id/selection': MEMBERS,
   'GET /api/filter-record/:id': MEMBERS,
   'GET /api/filter-matches/:id': MEMBERS,
   'GET /api/filters/:id/margins': MEMBERS,

@@ -127,7 +127,9 @@ export const CACHE: Readonly<Record<string, Cached>> = {
   // also after a failure: the filter may be gone already
   deleteFilter: { invalidatesTags: ['SavedFilters'] },
   setFilterAlert: { invalidatesTags: ['SavedFilters'] },
-  // a filter never changes, only what was played since
+  // also where it is refused: it has one by now
+  setFilterSelection: { invalidatesTags: ['SavedFilters'] },
+  // a record never begins anew, only matches are played
   readFilterRecord: { ...OF_MATCHES, keepUnusedDataFor: 600 },
   readFilterMargins: { ...OF_MATCHES, keepUnusedDataFor: 600 },
   listFilterMatches: OF_MATCHES,

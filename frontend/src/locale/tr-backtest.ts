@@ -33,7 +33,8 @@ export const trBacktest = {
   drawdown: 'En büyük düşüş',
   losingRun: 'En uzun kayıp serisi',
   inARow: (count: string) => `art arda ${count} bahis`,
-  byChance: (median: string, high: string) => `şansla çoğu zaman ${median}, %95 ihtimalle en çok ${high}`,
+  byChance: (median: string, high: string) =>
+    `şansla yarı yarıya en çok ${median}, %95 ihtimalle en çok ${high}`,
   firstDay: 'İlk bahis',
   lastDay: 'Son bahis',
 

@@ -20,7 +20,11 @@ export const trMyFilters = {
   selection: (name: string) => `Seçim: ${name}`,
   noSelection: 'Seçim belirtilmemiş',
   noSelectionHint:
-    'Öncesi ve sonrası bir seçim üzerinden hesaplanır. Filtreler değiştirilemediği için tabloda açıp seçim belirterek yeni bir adla kaydedin.',
+    'Öncesi ve sonrası bir seçim üzerinden hesaplanır. Seçimi bir kez belirleyebilirsiniz; kayıt o anda başlar.',
+  startRecord: 'Kaydı başlat',
+  startRecordOf: (name: string) => `${name} filtresinin kaydını başlat`,
+  selectionOf: (name: string) => `${name} filtresinin seçimi`,
+  startFailed: 'Seçim kaydedilemedi.',
   openInTable: 'Tabloda aç',
   openInTableOf: (name: string) => `${name} filtresini tabloda aç`,
   byProbability: 'Olasılıkla sor',

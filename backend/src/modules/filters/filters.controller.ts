@@ -12,6 +12,7 @@ import {
   DeleteFilterQuery,
   FilterAlertDto,
   FilterListQuery,
+  FilterSelectionDto,
   SavedFilterAnswer,
   SavedFilterRow,
   SaveFilterDto,
@@ -49,6 +50,17 @@ export class FiltersController {
     @Body() alert: FilterAlertDto,
   ): Promise<FilterAlertDto> {
     return this.filters.setAlert(userId, id, alert.enabled);
+  }
+
+  /** Gives a filter that was saved without a selection one, once; its record begins at this moment. */
+  @Put('filters/:id/selection')
+  @ApiErrors('NOT_FOUND', 'SELECTION_KEPT')
+  setFilterSelection(
+    @CurrentUser() { userId }: Identity,
+    @Param('id', IdPipe) id: number,
+    @Body() { selection }: FilterSelectionDto,
+  ): Promise<SavedFilterRow> {
+    return this.filters.setSelection(userId, id, selection);
   }
 
   /** The id may stand in the query or in the body. */

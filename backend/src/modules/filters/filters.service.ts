@@ -11,6 +11,7 @@ import { Database, type NewRow } from '../../platform/database/database';
 import { isDuplicateKey } from '../../platform/database/dialects';
 import { PersonalData } from '../users/personal-data/personal-data';
 import { oddFieldNamed } from '../../archive/catalogue/columns';
+import type { OddField } from '../../archive/catalogue/odds-groups';
 import { UsersService } from '../users/users.service';
 import type { QuestionType } from '../../archive/question/question';
 import { areGroupsOf, type FilterData, filterProblems } from './data/filter-data';
@@ -120,6 +121,21 @@ export class FiltersService {
     return { enabled };
   }
 
+  /**
+   * Gives a filter without a selection one: its record begins now.
+   * @throws AppError VALIDATION_FAILED, NOT_FOUND, SELECTION_KEPT where it has one
+   */
+  async setSelection(userId: number, id: number, selection: string): Promise<SavedFilterRow> {
+    const { affected } = await this.database.manager.update(
+      SavedFilter,
+      { id, user_id: userId, selection: IsNull() },
+      { selection: readSelection(selection), created_at: this.clock.now() },
+    );
+    const filter = await this.find(userId, id);
+    if (!affected) throw new AppError('SELECTION_KEPT');
+    return filter;
+  }
+
   /** The filters of all members, or of one, that tell them of fitting matches, by id. */
   async alerting(userId?: number): Promise<AlertingFilter[]> {
     const rows = await this.database.manager.find(SavedFilter, {
@@ -149,8 +165,7 @@ export class FiltersService {
     const problems = filterProblems(type, data, istanbulDate(this.clock.now()));
     if (Object.keys(problems).length > 0) throw new AppError('INVALID_FILTER', { fields: problems });
     if (!areGroupsOf(type, hidden)) throw invalid({ hidden_groups: tr.savedFilters.hiddenGroups });
-    const selection = form.selection == null ? null : oddFieldNamed(form.selection);
-    if (form.selection != null && selection === null) throw invalid({ selection: tr.savedFilters.selection });
+    const selection = form.selection == null ? null : readSelection(form.selection);
     if (Object.keys(data).length === 0 && hidden.length === 0)
       throw invalid({ filter_data: tr.savedFilters.empty });
     const texts = Object.entries(data).map(([column, text]) => [column, (text as string).trim()]);
@@ -166,6 +181,13 @@ export class FiltersService {
       created_at: this.clock.now(),
     };
   }
+}
+
+/** @throws AppError VALIDATION_FAILED */
+function readSelection(name: string): OddField {
+  const selection = oddFieldNamed(name);
+  if (selection === null) throw invalid({ selection: tr.savedFilters.selection });
+  return selection;
 }
 
 const invalid = (fields: Record<string, string>): AppError => new AppError('VALIDATION_FAILED', { fields });

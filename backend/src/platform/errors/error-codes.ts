@@ -36,6 +36,7 @@ export const ERROR_CODES = {
   EMAIL_TAKEN: kind(409, tr.errors.emailTaken),
   USERNAME_TAKEN: kind(409, tr.errors.usernameTaken),
   FILTER_NAME_TAKEN: kind(409, tr.savedFilters.nameTaken),
+  SELECTION_KEPT: kind(409, tr.savedFilters.selectionKept, 'info'),
   TOO_MANY_FILTERS: kind(409, tr.errors.conflict),
   LAST_ADMIN: kind(409, tr.users.lastAdmin, 'info'),
   IDEMPOTENCY_KEY_REUSED: kind(409, tr.subscriptions.requestKeyReused, 'info'),

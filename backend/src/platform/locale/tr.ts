@@ -257,6 +257,8 @@ export const tr = {
     notText: 'Filtre bir metin olmalı.',
     hiddenGroups: 'Gizlenen sütun grupları okunamadı.',
     selection: 'Seçim bir oran sütununun adı olmalı.',
+    selectionKept:
+      'Bu filtrenin seçimi belli ve sonradan değiştirilemez. Başka bir seçim için filtreyi yeni bir adla kaydedin.',
     tooMany: (most: number) => `En fazla ${most} filtre kaydedebilirsiniz. Önce birini silin.`,
     saved: 'Filtre kaydedildi.',
     deleted: 'Filtre silindi.',

@@ -21,7 +21,8 @@ function summaryOf(random: Random): Shown[] {
     const draw = (1 - home) * (0.32 + 0.06 * random.next());
     const over = goals + 0.06 * (random.next() - 0.5);
     for (const [at, probability] of [home, draw, 1 - home - draw, 1 - over, over].entries()) {
-      columns[at]!.prices.push(Math.round(94 / probability));
+      // bookmakers keep more of outsiders
+      columns[at]!.prices.push(Math.round((100 * (0.88 + 0.1 * probability)) / probability));
       columns[at]!.probabilities.push(probability);
     }
   }

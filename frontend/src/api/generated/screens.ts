@@ -108,6 +108,8 @@ import type {
   SendContactMessageApiResponse,
   SetFilterAlertApiArg,
   SetFilterAlertApiResponse,
+  SetFilterSelectionApiArg,
+  SetFilterSelectionApiResponse,
   SetTelegramLinkApiArg,
   SetTelegramLinkApiResponse,
   SummariseOddsApiArg,
@@ -213,6 +215,13 @@ const injectedRtkApi = api.injectEndpoints({
     setFilterAlert: build.mutation<SetFilterAlertApiResponse, SetFilterAlertApiArg>({
       query: (queryArg) => ({
         url: `/api/filters/${encodeURIComponent(String(queryArg.id))}/alert`,
+        method: 'PUT',
+        body: queryArg.body,
+      }),
+    }),
+    setFilterSelection: build.mutation<SetFilterSelectionApiResponse, SetFilterSelectionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/filters/${encodeURIComponent(String(queryArg.id))}/selection`,
         method: 'PUT',
         body: queryArg.body,
       }),
@@ -486,6 +495,7 @@ export const {
   useListFiltersQuery,
   useSaveFilterMutation,
   useSetFilterAlertMutation,
+  useSetFilterSelectionMutation,
   useDeleteFilterMutation,
   useReadFilterRecordQuery,
   useReadFilterMarginsQuery,

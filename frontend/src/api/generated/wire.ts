@@ -45,6 +45,7 @@ export type ErrorCode =
   | 'EMAIL_TAKEN'
   | 'USERNAME_TAKEN'
   | 'FILTER_NAME_TAKEN'
+  | 'SELECTION_KEPT'
   | 'TOO_MANY_FILTERS'
   | 'LAST_ADMIN'
   | 'IDEMPOTENCY_KEY_REUSED'
@@ -772,6 +773,11 @@ export type SetFilterAlertApiResponse = /** status 200  */ FilterAlertDto;
 export type SetFilterAlertApiArg = {
   id: number;
   body: FilterAlertDto;
+};
+export type SetFilterSelectionApiResponse = /** status 200  */ SavedFilterRow;
+export type SetFilterSelectionApiArg = {
+  id: number;
+  body: FilterSelectionDto;
 };
 export type DeleteFilterApiResponse = /** status 200  */ MessageAnswer;
 export type DeleteFilterApiArg = (number | null) | undefined;
@@ -1511,6 +1517,9 @@ export type SaveFilterDto = {
   hidden_groups?: string[] | null;
   /** The column of odds (of filter type 3 by its name in the odds tables) whose record is kept. */
   selection?: string | null;
+};
+export type FilterSelectionDto = {
+  selection: string;
 };
 export type Backtest = {
   /** Settled matches that have the price; pushes are none. */

@@ -58,12 +58,25 @@ describe('the answer of a backtest', () => {
   });
 });
 
-test('the course of a backtest says how high and how low it went', () => {
-  render(<CourseFigures figures={backtestWith()} />);
-  expect(figures()).toEqual([
-    ['Kâr', '+8,00 birim'],
-    ['Ortalama oran', '1,90'],
-    ['En büyük düşüş', '-6,40 birim'],
-    ['En uzun kayıp serisi', 'art arda 7 bahis'],
-  ]);
+describe('the course of a backtest', () => {
+  it('says how high and how low it went, and what chance alone gives of it', () => {
+    render(<CourseFigures figures={backtestWith()} />);
+    expect(figures()).toEqual([
+      ['Kâr', '+8,00 birim'],
+      ['Ortalama oran', '1,90'],
+      ['En büyük düşüş', '-6,40 birim', 'şansla yarı yarıya en çok -14,20, %95 ihtimalle en çok -27,50'],
+      ['En uzun kayıp serisi', 'art arda 7 bahis', 'şansla yarı yarıya en çok 7, %95 ihtimalle en çok 11'],
+    ]);
+  });
+
+  it.each([
+    ['where chance is of other bets', { chance: { ...backtestWith().chance, bets: 120 } }],
+    ['of few bets', { bets: 12, chance: { ...backtestWith().chance, bets: 12 } }],
+  ])('says nothing of chance %s', (_, change) => {
+    render(<CourseFigures figures={backtestWith(change)} />);
+    expect(figures().slice(2)).toEqual([
+      ['En büyük düşüş', '-6,40 birim'],
+      ['En uzun kayıp serisi', 'art arda 7 bahis'],
+    ]);
+  });
 });

@@ -59,8 +59,14 @@ describe('the backtest in the summary panel', () => {
 
   it('shows answer, verdict, course and parts of the bets', async () => {
     await open('/kapanisoran?gorunum=donem');
-    expect(await screen.findByText(/Son 30 günde 40 farklı soru sordunuz\./)).toHaveTextContent(
-      'en iyisinin p = 0,03 veya daha küçük çıkma ihtimali %70: sonuç şansla açıklanabilir. Dönemin ilk yarısında getiri +%15,0 (100 bahis), ikinci yarısında -%7,0 (100 bahis)',
+    const verdict = await screen.findByRole('region', { name: 'Ne anlama geliyor?' });
+    // words first: the tests come up when they are asked for
+    expect(verdict).toHaveTextContent(
+      /^Şansla açıklanabilir\. Getiri \+%4,0, oranların beklediği -%5,0 \(200 bahis\): beklenenin üstünde\. Dönemin ilk yarısında getiri \+%15,0 \(100 bahis\), ikinci yarısında -%7,0 \(100 bahis\): iki yarı aynı şeyi söylemiyor\. Son 30 günde 40 farklı sonuca baktınız; bu, onların içinden seçilmiş sayılır\.\s*ayrıntı$/,
+    );
+    await userEvent.click(within(verdict).getByText('ayrıntı'));
+    expect(verdict).toHaveTextContent(
+      /Oranlar tam doğru olsaydı buna ya da daha iyisine %3 ihtimalle ulaşılırdı \(p = 0,03\)\. Bakılan 40 sonucun en iyisinde p = 0,03 ya da daha küçüğünün çıkma ihtimali %70: 1 − \(1 − p\)\^40\.$/,
     );
     const rows = (name: RegExp) =>
       within(screen.getByRole('table', { name }))
@@ -80,6 +86,7 @@ describe('the backtest in the summary panel', () => {
       'Premier Lig İngiltere5030%60,0+6,00+%12,0',
     ]);
     expect(screen.getByText('art arda 7 bahis')).toBeInTheDocument();
+    expect(screen.getByText('şansla yarı yarıya en çok 7, %95 ihtimalle en çok 11')).toBeInTheDocument();
   });
 
   it('asks for another selection, keeps it in the address, and goes back', async () => {

@@ -44,9 +44,10 @@ describe('the record of an editor', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('editör: editör sicili');
     expect(document.title).toMatch(/^editör: editör sicili/);
     expect(figures('Sicil, 120 sonuçlanan seçim')).toEqual([
+      ['Tek seçim getirisi', '+%4,5', '%95 aralık -%12 … +%21', '120 sonuçlanan seçim'],
+      ['Kupon getirisi', '-%16,0 Az örnek', '%95 aralık -%71 … +%62', '20 sonuçlanan kupondan 4 kazanan'],
       ['Seçim', '130', '120 sonuçlandı', '10 bekliyor ya da iade'],
       ['Kazanan', '%55,0', '66/120 seçim'],
-      ['Getiri', '+%4,5', '%95 aralık -%12 … +%21', '120 sonuçlanan seçim'],
       ['Kâr', '+5,40 birim', '120 sonuçlanan seçim'],
       ['Ortalama oran', '1,90', '120 sonuçlanan seçim'],
     ]);
@@ -54,6 +55,29 @@ describe('the record of an editor', () => {
     expect(screen.getByRole('link', { name: 'Giriş yapın' })).toHaveAttribute('href', '/login');
     expect(within(screen.getByRole('main')).getByText(/bahse teşvik etmez/)).toBeInTheDocument();
     expect(asked(calls)).toEqual([`GET ${API}/summary`]);
+  });
+
+  it('begins with what followers play, and names both', async () => {
+    const { coupons } = editorSummaryWith();
+    serve(null, {
+      summary: [200, editorSummaryWith({ plays: 'coupons', coupons: { ...coupons, settled: 40 } })],
+    });
+    await renderSite(ADDRESS);
+    await screen.findByRole('figure', { name: /^Kâr eğrisi/ });
+    expect(figures('Sicil, 120 sonuçlanan seçim').slice(0, 2)).toEqual([
+      ['Kupon getirisi', '-%16,0', '%95 aralık -%71 … +%62', '40 sonuçlanan kupondan 4 kazanan'],
+      ['Tek seçim getirisi', '+%4,5', '%95 aralık -%12 … +%21', '120 sonuçlanan seçim'],
+    ]);
+  });
+
+  it('says nothing of coupons where none is settled', async () => {
+    const coupons = { settled: 0, won: 0, profit: 0, return_rate: null, return_low: null, return_high: null };
+    serve(null, { summary: [200, editorSummaryWith({ plays: 'coupons', coupons })] });
+    await renderSite(ADDRESS);
+    await screen.findByRole('figure', { name: /^Kâr eğrisi/ });
+    expect(figures('Sicil, 120 sonuçlanan seçim').map(([name]) => name)).toEqual([
+      ...['Tek seçim getirisi', 'Seçim', 'Kazanan', 'Kâr', 'Ortalama oran'],
+    ]);
   });
 
   it('shows a waiting member the same, with the way to the packages alone', async () => {
@@ -83,14 +107,44 @@ describe('the record of an editor', () => {
     ]);
     expect(screen.getByText(/eksi bir değer de kapanıştan iyi olabilir/)).toBeInTheDocument();
     expect(
-      screen.getByText(/^Ayrıca: 2 seçim yayından sonraki 15 dakikada geri çekildi · 3/),
+      screen.getByText(
+        'Ayrıca: 2 seçim yayından sonraki 15 dakikada geri çekildi · 3 seçim yinelenen (tek seçim sayılmaz).',
+      ),
     ).toBeInTheDocument();
     const verdict = screen.getByRole('region', { name: 'Ne anlama geliyor?' });
     expect(verdict).toHaveTextContent(/^Şansla açıklanabilir · Kanıt: 1’e 3\./);
+    expect(verdict).not.toHaveTextContent('1’e 40');
     await userEvent.click(within(verdict).getByText('ayrıntı'));
-    expect(verdict).toHaveTextContent(/1’e 40 olması .* editör sayısı: 2;/);
+    expect(verdict).toHaveTextContent(
+      /bugüne kadarki en yükseği 1’e 3 oldu\..*1’e 40 olması .* editör sayısı: 2;/,
+    );
     expect(screen.queryByRole('link', { name: 'Üyelik paketleri' })).toBeNull();
     expect(asked(calls)).not.toContain(`GET ${API}/summary`);
+  });
+
+  it('says what else there was, and nothing where there was nothing else', async () => {
+    serve('user', { record: [200, editorRecordWith({ withdrawn: 0, repeated: 0, untimed: 7 })] });
+    const { unmount } = await renderSite(ADDRESS, { role: 'user' });
+    expect(await screen.findByText('Ayrıca: 7 seçim zamansız oranlı.')).toBeInTheDocument();
+    unmount();
+    serve('user', { record: [200, editorRecordWith({ withdrawn: 0, repeated: 0, untimed: 0 })] });
+    await renderSite(ADDRESS, { role: 'user' });
+    await screen.findByRole('table', { name: 'Aylar' });
+    expect(screen.queryByText(/^Ayrıca/)).toBeNull();
+  });
+
+  it('is called rare by chance once the evidence is there, without a promise, and not judged while few are settled', async () => {
+    serve('user', { record: [200, editorRecordWith({ evidence: { value: 41.9, needed: 40 } })] });
+    const { unmount } = await renderSite(ADDRESS, { role: 'user' });
+    expect(await screen.findByRole('region', { name: 'Ne anlama geliyor?' })).toHaveTextContent(
+      /^Şans bunu seyrek verir · Kanıt: 1’e 41\. Yine de bundan sonra da süreceği anlamına gelmez\./,
+    );
+    unmount();
+    const few = editorRecordWith({ picks: 29, settled: 29, evidence: { value: 41.9, needed: 40 } });
+    serve('user', { record: [200, few] });
+    await renderSite(ADDRESS, { role: 'user' });
+    await screen.findByRole('table', { name: 'Aylar' });
+    expect(screen.queryByRole('region', { name: 'Ne anlama geliyor?' })).toBeNull();
   });
 
   it('lists every selection for members, the lost ones too, each with its price, state and place', async () => {
@@ -109,7 +163,9 @@ describe('the record of an editor', () => {
     expect(within(list).getByRole('status')).toHaveTextContent(/^3 seçim,/);
     expect(lost).toHaveTextContent(/kaybetti\s*16\.05\.2026 20:00/);
     expect(lost).toHaveTextContent(/Maç Sonucu · 1\s*oran 1,85\s*skor 0 - 1/);
-    expect(lost).toHaveTextContent(/oran kilidi 16 Mayıs 2026 14:02\s*sicil no 1\.012/);
+    expect(lost).toHaveTextContent(
+      /oran kilidi 16 Mayıs 2026 14:02 · oran 16 Mayıs 2026 13:50 görüldü\s*sicil no 1\.012/,
+    );
     expect(within(lost!).getByRole('link', { name: 'Ankara - Bursa' })).toHaveAttribute('href', '/mac/100');
     expect(within(lost!).getByRole('link', { name: /^Gönderiyi aç/ })).toHaveAttribute('href', '/blog/7');
     expect(waiting).toHaveTextContent('bekliyor');
@@ -118,6 +174,19 @@ describe('the record of an editor', () => {
     expect(gone).toHaveTextContent('iade');
     expect(gone).toHaveTextContent('gönderisi silindi');
     expect(within(gone!).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('says of a selection that it repeats another, that its price has no time, and that older rules held', async () => {
+    const pick = editorPickWith({ odd_at: null, repeated: true, old_rules: true });
+    const unkept = editorPickWith({ match_id: 101, odd_at: null, source: null });
+    serve('user', { picks: [200, { picks: [pick, unkept], total: 2 }] });
+    await renderSite(ADDRESS, { role: 'user' });
+    const list = await screen.findByRole('region', { name: 'Editörün bütün seçimleri' });
+    const [said, silent] = await within(list).findAllByRole('listitem');
+    expect(said).toHaveTextContent(
+      /oran kilidi 16 Mayıs 2026 14:02 · zamansız oran\s*yinelenen\s*eski kurallarla: ilk maça kadar değiştirilebiliyordu\s*sicil no 1\.012/,
+    );
+    expect(silent).toHaveTextContent(/oran kilidi 16 Mayıs 2026 14:02\s*sicil no 1\.012/);
   });
 
   it('lists the selections page by page, the page in the address', async () => {

@@ -10,6 +10,7 @@ import { conditionsOf, filterAddress, priceTitle } from './conditions';
 import { DeleteButton } from './delete-button';
 import { FilterAnswers } from './filter-answers';
 import type { FilterTables } from './filter-tables';
+import { SelectionForm } from './selection-form';
 import type { Turns } from './turns';
 
 interface Props {
@@ -54,7 +55,10 @@ export function FilterCard({ filter, tables, turns, reachable }: Props) {
           : trMyFilters.selection(priceTitle(selection, tables, 'full'))}
       </p>
       {selection === null && (
-        <p className="max-w-prose text-dense text-muted">{trMyFilters.noSelectionHint}</p>
+        <>
+          <p className="max-w-prose text-dense text-muted">{trMyFilters.noSelectionHint}</p>
+          <SelectionForm filter={filter} />
+        </>
       )}
       <div className="mt-3">
         <AlertSwitch filter={filter} reachable={reachable} />

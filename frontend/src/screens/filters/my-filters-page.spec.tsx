@@ -152,9 +152,43 @@ describe('the screen of one’s own filters', () => {
     const second = await card('Beraberlik');
     act(() => Observer.see());
     expect(second.getByText('Seçim belirtilmemiş')).toBeInTheDocument();
-    expect(second.getByText(/yeni bir adla kaydedin/)).toBeInTheDocument();
+    expect(second.getByText(/Seçimi bir kez belirleyebilirsiniz/)).toBeInTheDocument();
     await waitFor(() => expect(asked()).toContain('GET /api/filter-matches/12'));
     expect(asked()).not.toContain('GET /api/filter-record/12');
+  });
+
+  it('begins the record of a filter without a selection once one is chosen', async () => {
+    let filters = [FIRST, SECOND];
+    const { user } = await open({
+      'GET /api/get_filters': () => [200, filters],
+      'PUT /api/filters/12/selection': () => {
+        filters = [FIRST, { ...SECOND, selection: 'ft_x_odd' }];
+        return [200, filters[1]!];
+      },
+      'GET /api/filter-record/12': [200, recordOf(SECOND)],
+    });
+    const second = await card('Beraberlik');
+    const start = second.getByRole('button', { name: 'Beraberlik filtresinin kaydını başlat' });
+    expect(start).toBeDisabled();
+    await user.type(second.getByRole('combobox', { name: 'Beraberlik filtresinin seçimi' }), 'sonucu x');
+    await user.click(await second.findByRole('option', { name: 'Maç Sonucu · X' }));
+    await user.click(start);
+    expect(await second.findByText('Seçim: Maç Sonucu X')).toBeInTheDocument();
+    expect(calls.find(({ route }) => route === 'PUT /api/filters/12/selection')?.body).toEqual({
+      selection: 'ft_x_odd',
+    });
+    expect(second.queryByRole('combobox')).toBeNull();
+  });
+
+  it('says why a selection was not kept', async () => {
+    const { user } = await open({
+      'PUT /api/filters/12/selection': [409, { error: 'Bu filtrenin seçimi belli.', code: 'SELECTION_KEPT' }],
+    });
+    const second = await card('Beraberlik');
+    await user.type(second.getByRole('combobox', { name: 'Beraberlik filtresinin seçimi' }), 'sonucu x');
+    await user.click(await second.findByRole('option', { name: 'Maç Sonucu · X' }));
+    await user.click(second.getByRole('button', { name: 'Beraberlik filtresinin kaydını başlat' }));
+    expect(await screen.findByText(/Bu filtrenin seçimi belli/)).toBeInTheDocument();
   });
 
   it('switches an alert on and leads to the channels where none reaches the member', async () => {

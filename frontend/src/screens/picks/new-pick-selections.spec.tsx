@@ -150,6 +150,9 @@ describe('the selections of a new pick', () => {
     await userEvent.click(await screen.findByRole('option', { name: '2,5 Alt/Üst' }));
     await userEvent.click(await odd('Üst 1,70'));
     expect(chosen()).toHaveLength(2);
+    // nobody sells two of one match as one
+    expect(part()).toHaveTextContent('2 seçim · aynı maçtan seçimler var: kupon sayılmaz');
+    expect(part()).not.toHaveTextContent('toplam oran');
     await userEvent.click(await odd('Üst 1,70'));
     expect(chosen()).toEqual([expect.stringContaining('Maç Sonucu · X')]);
     await userEvent.click(
@@ -262,6 +265,52 @@ describe('a price that moves while the form is open', () => {
     expect(await screen.findByText(/^Bu seçimin artık oranı yok/)).toBeInTheDocument();
     expect(await screen.findByText(begun)).toBeInTheDocument();
     expect(screen.getByText('2 seçim')).toBeInTheDocument();
+  });
+});
+
+describe('the age of a price', () => {
+  const seen = (age: number | null, too_old = false) => ({
+    column: 'ft_1_odd',
+    odd_at: age === null ? null : '2026-05-22T09:00:00.000Z',
+    source: 'nesine-snapshot',
+    age,
+    too_old,
+  });
+  const withAge = (age: number | null, too_old?: boolean) => {
+    sessionStorage.setItem(
+      'draft::new-pick',
+      JSON.stringify({ selections: JSON.stringify([{ ...listed(FIRST), column: 'ft_1_odd', odd: 1.85 }]) }),
+    );
+    return open({ 'GET /api/pick-fixtures/5': [200, { ...FIRST, seen: [seen(age, too_old)] }] });
+  };
+
+  it.each([
+    [0, 'oran 0 dk önce görüldü'],
+    [12, 'oran 12 dk önce görüldü'],
+    [120, 'oran 2 sa önce görüldü'],
+    [385, 'oran 6 sa 25 dk önce görüldü'],
+    [null, 'zamansız oran'],
+  ])('of %s minutes stands beside it', async (age, said) => {
+    withAge(age);
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(screen.queryByText(/seçilemeyecek kadar eski/)).toBeNull();
+  });
+
+  it('is said to be too much before it is sent, and refused after', async () => {
+    const refused =
+      'Akkuğuspor - Bozyele SK maçında 1 oranı 6 saat 25 dakika önce görülmüş: en çok 6 saat öncesinin oranı seçilebilir.';
+    withAge(385, true);
+    expect(
+      await screen.findByText('Bu oran 6 sa 25 dk önce görülmüş; seçilemeyecek kadar eski.'),
+    ).toBeInTheDocument();
+    serveApi({
+      ...PICK_LISTS,
+      'POST /api/editor': [409, { error: refused, code: 'PRICE_TOO_OLD', fields: { selections: refused } }],
+    });
+    await fill();
+    await send();
+    await waitFor(() => expect(part()).toHaveAccessibleDescription(expect.stringContaining(refused)));
+    expect(chosen()).toHaveLength(1);
   });
 });
 

@@ -10,7 +10,11 @@ import { renderSite } from '../../testing/render-site';
 
 const TOMORROW = istanbulDay(new Date(), 1);
 
-const ahead = postSelection({ match_date: TOMORROW });
+/** Published minutes ago, of a match that is tomorrow. */
+const ahead = postSelection({
+  match_date: TOMORROW,
+  locked_at: new Date(Date.now() - 60_000).toISOString(),
+});
 const PICK = post(7, { blogname: 'Hafta sonu', feedback: 'Kısa metin', image_filename: 'eski.webp' });
 
 function serve(
@@ -67,7 +71,9 @@ describe('the selections of a post', () => {
       '/mac/5',
     );
     expect(await within(won!).findByText(/Maç Sonucu · 1/)).toHaveTextContent('Maç Sonucu · 1 oran 1,85');
-    expect(won).toHaveTextContent('22 Mayıs 2026 20:00 · Oran 17 Mayıs 2026 21:45 tarihinde kilitlendi');
+    expect(won).toHaveTextContent(
+      '22 Mayıs 2026 20:00 · Oran 17 Mayıs 2026 21:45 tarihinde kilitlendi · oran 17 Mayıs 2026 21:40 görüldü',
+    );
     expect(won).toHaveTextContent('kazandı');
     expect(won).toHaveTextContent('Skor 2 - 1');
     expect(waiting).toHaveTextContent('2,5 Alt/Üst · Üst oran 2,00');
@@ -77,6 +83,28 @@ describe('the selections of a post', () => {
     expect(screen.getByText('Kupon: 2 seçim · toplam oran 3,70').parentElement).toHaveTextContent(
       /bekliyor$/,
     );
+  });
+
+  it('of one match are no coupon, and their prices are not multiplied', async () => {
+    serve({ selections: [postSelection(), postSelection({ column: 'over_25_odd', odd: 2 })] });
+    await open();
+    expect(await items()).toHaveLength(2);
+    expect(screen.getByText('2 seçim · aynı maçtan seçimler var: kupon sayılmaz')).toBeInTheDocument();
+    expect(screen.queryByText(/^Kupon|toplam oran/)).toBeNull();
+  });
+
+  it('say which repeats an earlier one, and which price has no time', async () => {
+    serve({
+      selections: [
+        postSelection({ repeated: true, odd_at: null }),
+        postSelection({ match_id: 6, odd_at: null, source: null }),
+      ],
+    });
+    await open();
+    const [said, silent] = await items();
+    expect(said).toHaveTextContent(/tarihinde kilitlendi · zamansız oran · yinelenen$/);
+    expect(within(said!).getByTitle(/tek seçim olarak sayılmaz/)).toHaveTextContent('yinelenen');
+    expect(silent).toHaveTextContent(/tarihinde kilitlendi$/);
   });
 
   it('say nothing of a coupon when there is one', async () => {
@@ -191,18 +219,49 @@ describe('changing the selections of a post', () => {
     expect(sent(calls)).not.toHaveProperty('selections');
   });
 
-  it('is over after the first kick-off, with the reason', async () => {
-    serve({ selections: [ahead, postSelection({ match_id: 6 })] }, { role: 'editor' });
+  it('gives one that was taken out before its first price back too', async () => {
+    const { match_id, column, home_team, away_team } = ahead;
+    const removed = [{ match_id, column, odd: 2.2, home_team, away_team }];
+    const calls = serve(
+      { selection_changes: [{ changed_at: ahead.locked_at, removed, added: [] }] },
+      { role: 'editor' },
+    );
     await open('editor');
     await edit();
-    expect(screen.getByText('İlk maç başladığı için seçimler artık değiştirilemez.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Seçim ekle' }));
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Maç' }), 'bozyele');
+    await userEvent.click(await screen.findByRole('option', { name: /Bozyele/ }));
+    await userEvent.click(await screen.findByRole('button', { name: '1 1,85' }));
+    expect(screen.getByText('1 seçim · oran 2,20')).toBeInTheDocument();
+    expect(screen.getByText('kilitli oran')).toBeInTheDocument();
+    await save();
+    await screen.findByRole('button', { name: 'Düzenle' });
+    expect(sent(calls).selections).toEqual([{ match_id: 5, column: 'ft_1_odd' }]);
+  });
+
+  it.each([
+    ['after the first kick-off', [ahead, { ...ahead, match_id: 6, match_date: '2026-05-22' }]],
+    [
+      'a quarter of an hour after publication, however late the matches are',
+      [ahead, { ...ahead, match_id: 6, locked_at: new Date(Date.now() - 15 * 60_000).toISOString() }],
+    ],
+  ])('is over %s, with the reason', async (_, selections) => {
+    serve({ selections }, { role: 'editor' });
+    await open('editor');
+    await edit();
+    expect(
+      screen.getByText(
+        'Seçimler yayından sonra 15 dakika, ilk maç başlayana kadar değiştirilebilir: artık değiştirilemez.',
+      ),
+    ).toBeInTheDocument();
     expect(await items()).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Seçim ekle' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Seçimi çıkar/ })).toBeNull();
   });
 
   it('that comes too late is refused beside them, and nothing is lost', async () => {
-    const late = 'Seçimlerden birinin maçı başladı: seçimler artık değiştirilemez.';
+    const late =
+      'Seçimler yayından sonra 15 dakika ve ilk maç başlayana kadar değiştirilebilir: artık değiştirilemez.';
     serve(
       { selections: [ahead, { ...ahead, match_id: 6 }] },
       { role: 'editor', put: [409, { error: late, code: 'PICK_LOCKED' }] },

@@ -99,6 +99,13 @@ export class FilterAlertDto {
   enabled: boolean;
 }
 
+/** The column of odds whose record is kept from now on. */
+export class FilterSelectionDto {
+  /** @example over_25_odd */
+  @ValidateWith('selection', notSelection)
+  selection: string;
+}
+
 export class SavedFilterRow {
   id: number;
   filter_name: string;

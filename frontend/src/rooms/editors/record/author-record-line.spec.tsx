@@ -31,9 +31,33 @@ describe('the record beside the picks', () => {
     const link = await within(await line()).findByRole('link', { name: 'Bütün sicil: editör' });
     expect(link).toHaveAttribute('href', '/editorler/edit%C3%B6r');
     expect(await line()).toHaveTextContent(
-      /130 seçim, 120 sonuçlandı\s*getiri \+%4,5 \(%95 aralık -%12 … \+%21\)/,
+      /^tek seçim getirisi \+%4,5 \(%95 aralık -%12 … \+%21\)\s*130 seçim, 120 sonuçlandı\s*Bütün sicil$/,
     );
     expect(within(await line()).queryByText('Az örnek')).toBeNull();
+  });
+
+  it('begins with the return of the coupons where followers play these', async () => {
+    const { coupons } = editorSummaryWith();
+    serve([200, editorSummaryWith({ plays: 'coupons', coupons: { ...coupons, settled: 40 } })]);
+    await open('/editor?yazar=edit%C3%B6r');
+    expect(await within(await line()).findByText('kupon getirisi -%16,0')).toBeInTheDocument();
+    expect(await line()).toHaveTextContent(
+      /^kupon getirisi -%16,0 \(%95 aralık -%71 … \+%62\)\s*40 kupon sonuçlandı\s*130 seçim, 120 sonuçlandı/,
+    );
+    expect(within(await line()).queryByText('Az örnek')).toBeNull();
+  });
+
+  it('says that few coupons are few, however many selections they have, and nothing of none', async () => {
+    const { coupons } = editorSummaryWith();
+    serve([200, editorSummaryWith({ plays: 'coupons' })]);
+    const { unmount } = await open('/editor?yazar=edit%C3%B6r');
+    expect(await within(await line()).findByText('Az örnek')).toBeInTheDocument();
+    unmount();
+    const none = { ...coupons, settled: 0, won: 0, profit: 0, return_rate: null };
+    serve([200, editorSummaryWith({ plays: 'coupons', coupons: none })]);
+    await open('/editor?yazar=edit%C3%B6r');
+    expect(await within(await line()).findByText('0 kupon sonuçlandı')).toBeInTheDocument();
+    expect(await line()).not.toHaveTextContent('getirisi');
   });
 
   it('says that few are few', async () => {

@@ -41,8 +41,6 @@ function Short({ figures }: { figures: EditorFiguresDto }) {
   const returned = plays === 'coupons' ? texts.couponReturned : texts.returned;
   return (
     <>
-      <span>{texts.counts(formatCount(picks), formatCount(figures.settled))}</span>
-      {plays === 'coupons' && <span>{texts.coupons(formatCount(settled))}</span>}
       {settled > 0 && (
         <span>
           <span className="font-semibold">{returned(formatSignedRate(return_rate))}</span>{' '}
@@ -52,6 +50,8 @@ function Short({ figures }: { figures: EditorFiguresDto }) {
           {isFew({ bets: settled }) && <FewBadge />}
         </span>
       )}
+      {plays === 'coupons' && <span>{texts.coupons(formatCount(settled))}</span>}
+      <span>{texts.counts(formatCount(picks), formatCount(figures.settled))}</span>
       <Link to={editorPath(author)} aria-label={texts.wholeOf(author)} className={link}>
         {texts.whole}
       </Link>

@@ -54,7 +54,11 @@ function Comparison({ record }: { record: EditorRecordDto }) {
           },
           {
             name: texts.closingPrice,
-            value: formatSignedRate(closing_line.against_price),
+            value: (
+              <>
+                {formatSignedRate(closing_line.against_price)} {few && <FewBadge />}
+              </>
+            ),
             notes: noteOf(closing_line.against_low, closing_line.against_high),
           },
         ]}

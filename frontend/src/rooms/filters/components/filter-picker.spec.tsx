@@ -341,7 +341,8 @@ describe('the picker line of an odds table', () => {
         filter_data: { ft_1_odd: '1,85', home_ft_score: '2', away_ft_score: '1', played: 'true' },
         filter_type: 2,
         hidden_groups: ['ft'],
-        selection: null,
+        // the one column of odds with a condition
+        selection: 'ft_1_odd',
       },
     ]);
     expect(screen.getByRole('button', { name: 'Kayıtlı filtre: Benim filtrem' })).toBeInTheDocument();
@@ -358,6 +359,17 @@ describe('the picker line of an odds table', () => {
     expect(await screen.findByText('Başarı: Filtre kaydedildi.')).toBeInTheDocument();
     expect(sent('POST /api/save-filter').map((call) => call.body)).toEqual([
       expect.objectContaining({ filter_name: 'Konuk', filter_type: 1, selection: 'ft_2_odd' }),
+    ]);
+  });
+
+  it('presets no selection where several columns of odds have conditions', async () => {
+    const { user } = await open('/kapanisoran?ft_1_odd=1,85&ft_x_odd=3,4');
+    await user.click(screen.getByRole('button', { name: 'Filtreyi Kaydet' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Filtreyi Kaydet' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Filtre adı' }), 'İkisi{Enter}');
+    expect(await screen.findByText('Başarı: Filtre kaydedildi.')).toBeInTheDocument();
+    expect(sent('POST /api/save-filter').map((call) => call.body)).toEqual([
+      expect.objectContaining({ selection: null }),
     ]);
   });
 

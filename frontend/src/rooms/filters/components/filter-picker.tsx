@@ -102,6 +102,7 @@ function PickerLine({ picked, picker, roomy }: LineProps) {
       </Button>
       {naming && (
         <SaveFilterDialog
+          preset={picker.onlySelection}
           onSave={async (name, selection) => {
             const refusal = await picker.saveAs(name, selection);
             if (refusal === null) setNaming(false);

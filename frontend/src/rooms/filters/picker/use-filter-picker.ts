@@ -20,6 +20,8 @@ import {
   toSavedFilter,
 } from '../../../odds/table/question';
 import { BULLETIN, type ShownValues } from '../../../odds/odds-type';
+import type { FilterParams } from '../../../odds/table/filter-text';
+import type { CatalogueGroup } from '../../../odds/table/match-table';
 import {
   type Fill,
   type Filled,
@@ -127,6 +129,8 @@ export function useFilterPicker({ type, table }: PickedTable) {
         return trFilters.error(filterFailure(error, trFilters.saveFailed));
       }
     },
+    /** The one column of odds that has a condition, which a record would be kept of; null where none or several have. */
+    onlySelection: onlyOddColumn(question.filters, catalogue?.groups ?? []),
     refuseToSave: () => change({ message: failed(trFilters.nothingToSave) }),
     deleteSaved: async ({ id }: SavedFilterRow) => {
       try {
@@ -138,6 +142,12 @@ export function useFilterPicker({ type, table }: PickedTable) {
       }
     },
   };
+}
+
+function onlyOddColumn(filters: FilterParams, groups: readonly CatalogueGroup[]): string | null {
+  const odds = groups.flatMap(({ columns }) => columns.filter(({ kind }) => kind === 'odd'));
+  const asked = odds.filter(({ field }) => filters[field] !== undefined);
+  return asked.length === 1 ? asked[0]!.field : null;
 }
 
 /** Groups of odds by what they were filled with. */

@@ -11,7 +11,12 @@ import { useForm } from '../../../kit/form/use-form';
 import { trBlogs } from '../../../locale/tr-content';
 import { trPicks } from '../../../locale/tr-picks';
 import { trShell } from '../../../locale/tr-shell';
-import { sameSelections, storedSelections, wantedSelections } from '../rules/chosen-selections';
+import {
+  sameSelections,
+  storedSelections,
+  wantedSelections,
+  withdrawnSelections,
+} from '../rules/chosen-selections';
 import { chosenProblem, imageProblem } from '../rules/image-problem';
 import { isFrozen } from '../rules/kick-off';
 import { MAX_FEEDBACK, TEXT_CHECKS } from '../rules/pick-rules';
@@ -35,7 +40,8 @@ interface Props {
 export function PickEditor({ post, onSaved, onCancel }: Props) {
   const [save] = useChangeBlogMutation();
   const [stored] = useState(() => storedSelections(post.selections));
-  const [frozen] = useState(() => isFrozen(post.selections, new Date()));
+  const [withdrawn] = useState(() => withdrawnSelections(post.selection_changes));
+  const [frozen] = useState(() => isFrozen(post, new Date()));
   const selections = useChosenSelections(() => stored);
   const [start] = useState({
     blogname: post.blogname,
@@ -82,10 +88,10 @@ export function PickEditor({ post, onSaved, onCancel }: Props) {
         <div className="flex flex-col gap-2">
           <h2 className="text-sm font-medium">{trPicks.title}</h2>
           <p className="text-dense text-muted">{trPicks.frozen}</p>
-          <SelectionList selections={post.selections} />
+          {post.selections.length > 0 && <SelectionList selections={post.selections} />}
         </div>
       ) : (
-        <SelectionsPart selections={selections} stored={stored} disabled={busy} />
+        <SelectionsPart selections={selections} stored={stored} withdrawn={withdrawn} disabled={busy} />
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>

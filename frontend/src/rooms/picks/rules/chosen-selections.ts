@@ -1,4 +1,9 @@
-import type { ListedGroup, PostSelectionDto, PricedFixtureDto } from '../../../api/generated/wire';
+import type {
+  ListedGroup,
+  PostSelectionDto,
+  PricedFixtureDto,
+  SelectionChangeDto,
+} from '../../../api/generated/wire';
 
 /** Selections on a post at most; the server decides. */
 export const MOST_SELECTIONS = 20;
@@ -121,6 +126,24 @@ export const storedSelections = (selections: readonly PostSelectionDto[]): reado
     odd,
     locked_at,
   }));
+
+/** A selection whose price is locked already: chosen again, it keeps that price. */
+export type LockedSelection = Pick<ChosenSelection, 'match_id' | 'column' | 'odd' | 'locked_at'>;
+
+/** What was taken out of a post: put back, each keeps its first price. */
+export const withdrawnSelections = (changes: readonly SelectionChangeDto[]): LockedSelection[] =>
+  changes.flatMap(({ changed_at: locked_at, removed }) =>
+    removed.map(({ match_id, column, odd }) => ({ match_id, column, odd, locked_at })),
+  );
+
+/** A selection as it is chosen: at its locked price where it has one. */
+export function atLockedPrice(
+  selection: ChosenSelection,
+  locked: readonly LockedSelection[],
+): ChosenSelection {
+  const known = locked.find((one) => sameSelection(one, selection));
+  return known ? { ...selection, odd: known.odd, locked_at: known.locked_at } : selection;
+}
 
 /** What is sent: with the price on the screen, so that another one by now is refused. Locked ones stay as they are. */
 export const wantedSelections = (chosen: readonly ChosenSelection[]): WantedSelection[] =>

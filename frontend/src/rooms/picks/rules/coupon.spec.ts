@@ -1,7 +1,9 @@
 import { postSelection } from '../../../testing/posts';
-import { couponLine, couponState, type PickState, totalOdd } from './coupon';
+import { couponLine, couponState, isCoupon, type PickState, totalOdd } from './coupon';
 
-const settled = (...states: PickState[]) => states.map((state) => postSelection({ state, odd: 2 }));
+/** Each of another match. */
+const settled = (...states: PickState[]) =>
+  states.map((state, match_id) => postSelection({ match_id, state, odd: 2 }));
 
 describe('a coupon', () => {
   it.each<[PickState, PickState[]]>([
@@ -19,12 +21,20 @@ describe('a coupon', () => {
   });
 
   it('is written in one line', () => {
-    const prices = [1.85, 2.1, 2.175].map((odd) => postSelection({ odd }));
+    const prices = [1.85, 2.1, 2.175].map((odd, match_id) => postSelection({ match_id, odd }));
     expect(couponLine(prices)).toBe('3 seçim · toplam oran 8,45 · bekliyor');
     expect(couponLine(prices.slice(0, 1))).toBe('1 seçim · oran 1,85 · bekliyor');
     expect(couponLine(settled('iade', 'iade'))).toBe('2 seçim · iade');
-    expect(couponLine(Array.from({ length: 14 }, () => postSelection({ odd: 2 })))).toBe(
+    expect(couponLine(Array.from({ length: 14 }, (_, match_id) => postSelection({ match_id, odd: 2 })))).toBe(
       '14 seçim · toplam oran 16.384,00 · bekliyor',
     );
+  });
+
+  it('is none with one selection, or with two of a match: their prices are not multiplied', () => {
+    const [first, other, same] = [5, 6, 5].map((match_id) => postSelection({ match_id, state: 'kazandı' }));
+    expect(isCoupon([first!, other!])).toBe(true);
+    expect(isCoupon([first!])).toBe(false);
+    expect(isCoupon([first!, other!, same!])).toBe(false);
+    expect(couponLine([first!, other!, same!])).toBe('3 seçim · aynı maçtan seçimler var: kupon sayılmaz');
   });
 });

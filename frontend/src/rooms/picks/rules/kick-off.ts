@@ -1,4 +1,4 @@
-import type { PostSelectionDto } from '../../../api/generated/wire';
+import type { BlogDto, PostSelectionDto } from '../../../api/generated/wire';
 import { formatDays } from '../../../lib/written-days';
 import { trPicks } from '../../../locale/tr-picks';
 
@@ -18,13 +18,18 @@ export const kickoffText = ({ match_date, match_time }: Kickoff): string =>
 /** Milliseconds after publication in which selections may be changed; the server decides. */
 const CHANGEABLE_FOR = 15 * 60_000;
 
-/** Whether selections can't be changed any more: they were published a while ago, or one of the matches may have kicked off. */
-export const isFrozen = (
-  selections: readonly (Kickoff & Pick<PostSelectionDto, 'state' | 'locked_at'>)[],
-  now: Date,
-): boolean =>
+type Changeable = Pick<BlogDto, 'selections' | 'selection_changes'>;
+
+/**
+ * Whether the selections of a post can't be changed any more: they were published a while ago, or one of the matches
+ * may have kicked off. They were published no later than the first of them was locked or changed.
+ */
+export const isFrozen = ({ selections, selection_changes }: Changeable, now: Date): boolean =>
   hasBegun(selections, now) ||
-  selections.some(({ locked_at }) => Date.parse(locked_at) + CHANGEABLE_FOR <= now.getTime());
+  [
+    ...selections.map(({ locked_at }) => locked_at),
+    ...selection_changes.map(({ changed_at }) => changed_at),
+  ].some((published) => Date.parse(published) + CHANGEABLE_FOR <= now.getTime());
 
 /**
  * Whether one of the matches may have kicked off, after which no selection can be changed: one of unknown time counts

@@ -6,7 +6,7 @@ import type { PricedFixtureDto } from '../../../../api/generated/wire';
 import { formatCount, formatOdd } from '../../../../lib/format';
 import { trPicks } from '../../../../locale/tr-picks';
 import type { ChosenSelection } from '../../rules/chosen-selections';
-import { couponText } from '../../rules/coupon';
+import { couponText, isCoupon } from '../../rules/coupon';
 import { kickoffText } from '../../rules/kick-off';
 import { PRICES } from './prices';
 import { useSelectionTitles } from '../../../../odds/use-selection-titles';
@@ -37,7 +37,11 @@ export function ChosenList({ chosen, onFixture, onRemove }: Props) {
         ))}
       </ul>
       <p className="border-t border-line bg-raised px-3 py-2 text-sm font-medium tabular-nums">
-        {priced.length === chosen.length ? couponText(priced) : trPicks.count(chosen.length)}
+        {chosen.length > 1 && !isCoupon(chosen)
+          ? trPicks.noCoupon(chosen.length)
+          : priced.length === chosen.length
+            ? couponText(priced)
+            : trPicks.count(chosen.length)}
       </p>
     </div>
   );

@@ -10,8 +10,10 @@ import { Spinner } from '../../../../kit/feedback/spinner';
 import { formatOdd } from '../../../../lib/format';
 import { trPicks } from '../../../../locale/tr-picks';
 import {
+  atLockedPrice,
   type ChosenSelection,
   chosenOf,
+  type LockedSelection,
   MOST_SELECTIONS,
   type PricedMarket,
   pricedMarkets,
@@ -23,8 +25,8 @@ import { PRICES } from './prices';
 
 interface Props {
   chosen: readonly ChosenSelection[];
-  /** Those that stand on the post: chosen again, they keep their locked price. */
-  stored: readonly ChosenSelection[];
+  /** Those that stand on the post or were taken out of it. */
+  locked: readonly LockedSelection[];
   /** `name` is what the selection is called. */
   onChoose: (next: readonly ChosenSelection[], name: string) => void;
   onRemove: (selection: ChosenSelection, name: string) => void;
@@ -97,7 +99,7 @@ interface PricesProps extends Props {
   market: PricedMarket;
 }
 
-function Prices({ chosen, stored, onChoose, onRemove, fixture, market }: PricesProps) {
+function Prices({ chosen, locked, onChoose, onRemove, fixture, market }: PricesProps) {
   const present = chosenOf(chosen, fixture.match_id, market);
   const full = chosen.length >= MOST_SELECTIONS && !present;
   const { match_id, match_date, match_time, home_team, away_team } = fixture;
@@ -105,8 +107,7 @@ function Prices({ chosen, stored, onChoose, onRemove, fixture, market }: PricesP
     const name = `${home_team} - ${away_team}, ${market.title} · ${title}`;
     const wanted = { match_id, match_date, match_time, home_team, away_team, column, odd };
     if (present && sameSelection(present, wanted)) return onRemove(present, name);
-    const known = stored.find((one) => sameSelection(one, wanted));
-    onChoose(withSelection(chosen, known ?? wanted, market), name);
+    onChoose(withSelection(chosen, atLockedPrice(wanted, locked), market), name);
   };
   return (
     <div

@@ -4,7 +4,7 @@ import { Spinner } from '../../../../kit/feedback/spinner';
 import { Button } from '../../../../kit/form/button';
 import { classNames } from '../../../../lib/class-names';
 import { trPicks } from '../../../../locale/tr-picks';
-import { type ChosenSelection, sameSelection } from '../../rules/chosen-selections';
+import { type ChosenSelection, type LockedSelection, sameSelection } from '../../rules/chosen-selections';
 import { ChosenList } from './chosen-list';
 import type { ChosenSelections } from './use-chosen-selections';
 import { lazyPart } from '../../../../kit/feedback/lazy-part';
@@ -18,13 +18,15 @@ interface Props {
   selections: ChosenSelections;
   /** Those that stand on the post, with their locked prices. */
   stored?: readonly ChosenSelection[];
+  /** Those that were taken out of it, with theirs. */
+  withdrawn?: readonly LockedSelection[];
   disabled?: boolean;
 }
 
-const NONE: readonly ChosenSelection[] = [];
+const NONE: readonly never[] = [];
 
 /** The part of a post's form with its selections: each is found by day, match and market; several make a coupon. */
-export function SelectionsPart({ selections, stored = NONE, disabled }: Props) {
+export function SelectionsPart({ selections, stored = NONE, withdrawn = NONE, disabled }: Props) {
   const { chosen, refusal, change, refresh } = selections;
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
@@ -68,7 +70,7 @@ export function SelectionsPart({ selections, stored = NONE, disabled }: Props) {
           <Suspense fallback={<Waiting />}>
             <SelectionPicker
               chosen={chosen}
-              stored={stored}
+              locked={[...stored, ...withdrawn]}
               onChoose={(next, name) => {
                 change(next);
                 setSaid(trPicks.added(name));
