@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { addDays } from '../platform/time/istanbul';
 import { CLOSING_ODDS_TABLE } from '../archive/catalogue/stored-match-columns';
-import { oddColumn } from '../archive/catalogue/columns';
+import { marketOf, oddColumn } from '../archive/catalogue/columns';
 import type { OddField } from '../archive/catalogue/odds-groups';
 import type { MatchScores } from '../archive/catalogue/settlement';
 
@@ -39,6 +39,14 @@ export function matchesAfter(
 export function usualPrice({ prices }: BulletinMatch, field: OddField): number | null {
   const price = prices[field] ?? null;
   return price !== null && price >= LOWEST && price <= HIGHEST ? price : null;
+}
+
+/** What a match's prices say of a selection, the margin taken out evenly; null where its market isn't wholly priced. */
+export function statedProbability({ prices }: BulletinMatch, field: OddField): number | null {
+  const { columns, winners } = marketOf(field);
+  const inverse = (of: OddField): number => 1 / (prices[of] ?? NaN);
+  const whole = columns.reduce((sum, column) => sum + inverse(column.field), 0);
+  return Number.isNaN(whole) ? null : (winners * inverse(field)) / whole;
 }
 
 /** Whether a selection has won; null without a result. */

@@ -8,6 +8,7 @@ import { commentColumns } from '../modules/comments/entities/comment-columns';
 import { Comment } from '../modules/comments/entities/comment.entity';
 import { TOMBSTONE } from '../modules/comments/thread/thread';
 import type { ImageStore } from '../modules/images/store/image-store';
+import { marketOf } from '../archive/catalogue/columns';
 import { PickChange } from '../modules/blogs/picks/entities/pick-change.entity';
 import { PickSelection } from '../modules/blogs/picks/entities/pick-selection.entity';
 import { kickOffInstant } from '../archive/rows/fixtures';
@@ -18,7 +19,7 @@ import { WinnersClubEntry } from '../modules/blogs/winners-club/entities/winners
 import { lockArchive } from '../platform/database/archive-revision';
 import type { NewRow } from '../platform/database/database';
 import { inTransaction } from '../platform/database/transaction';
-import { type BulletinMatch, readDemoBulletin, usualPrice } from './demo-bulletin';
+import { type BulletinMatch, readDemoBulletin, statedProbability, usualPrice } from './demo-bulletin';
 import {
   DEMO_COMMENTS,
   DEMO_FIELDS,
@@ -44,7 +45,7 @@ export async function insertDemoPosts(dataSource: DataSource, images: ImageStore
   const matches = await readDemoBulletin(dataSource, {
     from: istanbulDate(hoursBefore(now, EARLIEST_HOURS_AGO)),
     to: istanbulDate(now),
-    fields: DEMO_FIELDS,
+    fields: [...new Set(DEMO_FIELDS.flatMap((field) => marketOf(field).columns.map((each) => each.field)))],
   });
   const picks = [
     ...latestPicks(matches, now),
@@ -114,7 +115,7 @@ const selectionRows = (pick: DemoPick, post_id: number): NewRow<PickSelection>[]
     published_at: pick.date,
     odd_at: pick.date,
     source: 'demo',
-    probability: null,
+    probability: statedProbability(match, field),
     kick_off: kickOffInstant(matchColumns(match)),
   }));
 
