@@ -41,7 +41,8 @@ describe(`the backtest on the ${DATABASE_NAME}`, () => {
       return_low: expect.any(Number) as number,
       return_high: expect.any(Number) as number,
       expected_return: expect.closeTo(-0.05, 12) as number,
-      p_value: expect.closeTo(0.5, 12) as number,
+      // one of two even bets at least
+      p_value: expect.closeTo(0.75, 12) as number,
       max_drawdown: 2,
       longest_losing_run: 2,
       first_date: '2024-06-30',
@@ -62,6 +63,9 @@ describe(`the backtest on the ${DATABASE_NAME}`, () => {
             high: expect.any(Number) as number,
           },
         ],
+        // none is lost in one of four cases, both in another one
+        max_drawdown: { median: 1, high: 2 },
+        losing_run: { median: 1, high: 2 },
       },
       seasons: [
         { season: '2023-2024', bets: 1, won: 0, profit: -1, return_rate: -1 },
@@ -84,7 +88,7 @@ describe(`the backtest on the ${DATABASE_NAME}`, () => {
           profit: -2,
           return_rate: -1,
           return_low: -1,
-          return_high: -1,
+          return_high: expect.any(Number) as number,
         },
         {
           from: '2024-08-10',
