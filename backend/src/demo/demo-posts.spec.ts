@@ -88,6 +88,20 @@ describe.each(['2026-05-17T12:00:00Z', '2027-01-10T21:30:00Z'])('the earlier dem
     expect(profit / settled.length).toBeLessThan(high);
   });
 
+  it.each([
+    ['editor', 2],
+    ['demo.yazar', 1],
+  ])('give %s %i won coupons', (author, count) => {
+    const won = picks.filter(
+      (pick) =>
+        pick.author === author &&
+        pick.selections.length > 1 &&
+        pick.selections.every(({ match, field }) => hasWon(match, field) === true),
+    );
+    expect(won.length).toBeGreaterThanOrEqual(count);
+    expect(won.length).toBeLessThanOrEqual(count + 2);
+  });
+
   it('have one selection each that is void', () => {
     for (const author of ['editor', 'demo.yazar'])
       expect(outcomes(author).filter(({ won }) => won === null)).toHaveLength(1);

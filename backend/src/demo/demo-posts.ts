@@ -109,18 +109,24 @@ export function latestPicks(matches: readonly BulletinMatch[], now: Date): DemoP
 
 /**
  * Picks of earlier months, which give their authors a good record and a bad one: of each author as large a share of
- * selections has won as is laid down, and one was void where a match was postponed. Always the same for the same matches
- * and instant.
+ * selections has won as is laid down, in as many of the latest coupons all of them, and one was void where a match was
+ * postponed. Always the same for the same matches and instant.
  */
 export function earlierPicks(matches: readonly BulletinMatch[], now: Date): DemoPick[] {
   const { title, feedback, authors } = texts.record;
-  return authors.flatMap(({ author, won, hoursAgo, picture }) => {
+  return authors.flatMap(({ author, won, wonCoupons, hoursAgo, picture }) => {
     const random = new SeededRandom('record', author);
     const sizes = Array.from({ length: EARLIER_POSTS }, (_, at) =>
       at < WITH_PICTURE ? SELECTIONS_BESIDE_PICTURE : SELECTIONS,
     );
     const total = sizes.reduce((sum, size) => sum + size, 0);
-    const outcomes = random.shuffled(Array.from({ length: total }, (_, at) => at < won * total));
+    const inWonCoupons = wonCoupons * SELECTIONS_BESIDE_PICTURE;
+    const outcomes = [
+      ...Array.from({ length: inWonCoupons }, () => true),
+      ...random.shuffled(
+        Array.from({ length: total - inWonCoupons }, (_, at) => at < won * total - inWonCoupons),
+      ),
+    ];
     let hasVoid = false;
     return sizes.map((size, at): DemoPick => {
       const date = hoursBefore(now, hoursAgo + at * HOURS_BETWEEN);

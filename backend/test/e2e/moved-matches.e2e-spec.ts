@@ -81,6 +81,7 @@ describe(`picks of matches that move on the ${DATABASE_NAME}`, () => {
 
   it('that aren’t on the record yet go there at the kick-off of the game it was played as', async () => {
     const fixture = await one({ date: '2026-05-20' });
+    await desk.follow(afterKickOff(DAY - 5 * MINUTE));
     const post = await desk.post([fixture, 'ft_1_odd']);
     const { count } = await desk.head();
     const [game] = await desk.add({ date: '2026-05-19' });
@@ -89,6 +90,7 @@ describe(`picks of matches that move on the ${DATABASE_NAME}`, () => {
     expect(await selectionOf(post)).toMatchObject({ match_date: '2026-05-19', match_id: fixture });
     await desk.follow(afterKickOff(DAY - MINUTE));
     expect((await desk.head()).count).toBe(count);
+    // long before a quarter of an hour is over
     await desk.follow(afterKickOff(DAY));
     expect((await desk.head()).count).toBe(count + 1);
     expect(await selectionOf(post)).toMatchObject({ state: 'bekliyor', match_date: '2026-05-19' });
