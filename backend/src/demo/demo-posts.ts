@@ -120,19 +120,19 @@ export function earlierPicks(matches: readonly BulletinMatch[], now: Date): Demo
       at < WITH_PICTURE ? SELECTIONS_BESIDE_PICTURE : SELECTIONS,
     );
     const total = sizes.reduce((sum, size) => sum + size, 0);
-    const inWonCoupons = wonCoupons * SELECTIONS_BESIDE_PICTURE;
-    const outcomes = [
-      ...Array.from({ length: inWonCoupons }, () => true),
-      ...random.shuffled(
-        Array.from({ length: total - inWonCoupons }, (_, at) => at < won * total - inWonCoupons),
-      ),
-    ];
+    // every other coupon loses by one selection at least
+    const others = sizes.slice(wonCoupons);
+    const free = others.reduce((sum, size) => sum + size - 1, 0);
+    const wins = Math.round(won * total) - (total - free - others.length);
+    const outcomes = random.shuffled(Array.from({ length: free }, (_, at) => at < wins));
     let hasVoid = false;
     return sizes.map((size, at): DemoPick => {
       const date = hoursBefore(now, hoursAgo + at * HOURS_BETWEEN);
       const left = random.shuffled(matchesAfter(matches, istanbulParts(date)));
       const postponed = at < WITH_PICTURE || hasVoid ? undefined : left.find(wasPostponed);
-      const selections = outcomes.splice(0, size).flatMap((wins) => takeSelection(left, wins, random));
+      const results =
+        at < wonCoupons ? Array.from({ length: size }, () => true) : [false, ...outcomes.splice(0, size - 1)];
+      const selections = results.flatMap((wins) => takeSelection(left, wins, random));
       if (postponed) selections.push(selectionOf(postponed, 'ft_1_odd'));
       hasVoid ||= postponed !== undefined;
       return {
