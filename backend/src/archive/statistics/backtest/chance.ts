@@ -17,7 +17,6 @@ export class Chance {
   expectedOdds = 0;
   variance = 0;
   thirdMoment = 0;
-  lnAllWon = 0;
   private prices = new Int32Array(FIRST_ROOM);
   private probabilities = new Float64Array(FIRST_ROOM);
 
@@ -32,7 +31,6 @@ export class Chance {
     this.expectedOdds += probability * price;
     this.variance += variance;
     this.thirdMoment += variance * price * (1 - 2 * probability);
-    this.lnAllWon += Math.log(probability);
   }
 
   /** Units really won less units staked. */
@@ -64,6 +62,11 @@ export class Chance {
   course(): CourseByChance {
     const { bets, prices, probabilities } = this;
     return courseByChance(prices.subarray(0, bets), probabilities.subarray(0, bets));
+  }
+
+  /** Σ ln p, which hardly any question needs. */
+  get lnAllWon(): number {
+    return this.each().reduce((sum, { probability }) => sum + Math.log(probability), 0);
   }
 
   private each() {

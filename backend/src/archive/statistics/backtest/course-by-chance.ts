@@ -40,7 +40,7 @@ export function courseByChance(prices: Int32Array, probabilities: Float64Array):
   };
 }
 
-const { imul } = Math;
+const { imul, max } = Math;
 
 const STEP = 0x6d2b79f5;
 
@@ -54,22 +54,27 @@ function numberOf(state: number): number {
 /** Where a draw begins. */
 const stateOf = (draw: number): number => imul(SEED + draw, 0x9e3779b1);
 
-/** The largest fall of each draw, in hundredths. */
+/** The largest fall of each draw, in hundredths; without branches, which chance would mislead the processor about. */
 function fallsBetByBet(prices: Int32Array, probabilities: Float64Array): Float64Array {
-  const limits = Uint32Array.from(probabilities, (each) => Math.min(0xffffffff, each * 2 ** 32));
+  // a number below the limit wins; both have 31 bits, so that their difference has a sign
+  const limits = Int32Array.from(probabilities, (each) => Math.min(0x7fffffff, each * 2 ** 31));
   const falls = new Float64Array(DRAWS);
   for (let draw = 0; draw < DRAWS; draw++) {
     let state = stateOf(draw);
     let [profit, peak, fall] = [0, 0, 0];
     for (let at = 0; at < prices.length; at++) {
-      profit += numberOf((state = (state + STEP) | 0)) < limits[at]! ? prices[at]! - 100 : -100;
-      if (profit > peak) peak = profit;
-      else if (peak - profit > fall) fall = peak - profit;
+      const won = ((numberOf((state = (state + STEP) | 0)) >>> 1) - limits[at]!) >> 31;
+      profit = (profit + (prices[at]! & won) - 100) | 0;
+      peak = (peak + positive((profit - peak) | 0)) | 0;
+      fall = (fall + positive((peak - profit - fall) | 0)) | 0;
     }
     falls[draw] = fall;
   }
   return falls;
 }
+
+/** What of a whole number is above 0. */
+const positive = (value: number): number => value & ~(value >> 31);
 
 const NORMAL_BITS = 12;
 
@@ -113,8 +118,8 @@ function fallsInSteps(prices: Int32Array, probabilities: Float64Array): Float64A
       profit +=
         means[step]! +
         deviations[step]! * normal[numberOf((state = (state + STEP) | 0)) >>> (32 - NORMAL_BITS)]!;
-      if (profit > peak) peak = profit;
-      else if (peak - profit > fall) fall = peak - profit;
+      peak = max(peak, profit);
+      fall = max(fall, peak - profit);
     }
     falls[draw] = fall + missed;
   }
