@@ -45,6 +45,8 @@ interface Waiting {
 @Injectable()
 export class AskedQuestions implements BeforeApplicationShutdown {
   private waiting = new Map<number, Map<string, Waiting>>();
+  /** Writings under way, by member: who counts waits for them. */
+  private readonly writing = new Map<number, Promise<void>>();
   private count = 0;
 
   constructor(
@@ -118,7 +120,19 @@ export class AskedQuestions implements BeforeApplicationShutdown {
     if (this.count >= MOST_WAITING) void this.jobs.run('shown-selections').catch(() => undefined);
   }
 
+  /** After what is being written of the same member. */
   private async writeOf(member: number): Promise<void> {
+    const before = this.writing.get(member) ?? Promise.resolve();
+    const written = before.catch(() => undefined).then(() => this.writeNow(member));
+    this.writing.set(member, written);
+    try {
+      await written;
+    } finally {
+      if (this.writing.get(member) === written) this.writing.delete(member);
+    }
+  }
+
+  private async writeNow(member: number): Promise<void> {
     const shown = this.waiting.get(member);
     if (shown === undefined) return;
     this.waiting.delete(member);

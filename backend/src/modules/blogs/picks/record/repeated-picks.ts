@@ -22,7 +22,7 @@ export class RepeatedPicks {
     const open = await manager.findBy(PickSelection, where);
     const posts = await manager.find(Blog, {
       select: { id: true, author: true },
-      where: { id: In([...new Set(open.map(({ post_id }) => post_id))]) },
+      where: { id: In([...new Set([...open, ...selections].flatMap(({ post_id }) => post_id ?? []))]) },
     });
     const authorOf = new Map(posts.map(({ id, author }) => [id, author]));
     const opinionOf = (each: Any): string => {
@@ -34,7 +34,13 @@ export class RepeatedPicks {
       const opinion = opinionOf(each);
       if (!firsts.has(opinion)) firsts.set(opinion, each);
     }
-    return new Set(selections.filter((each) => !isSame(firsts.get(opinionOf(each))!, each)));
+    return new Set(
+      selections.filter((each) => {
+        // an editor may have taken it out since it was read
+        const first = firsts.get(opinionOf(each)) ?? each;
+        return !isSame(first, each);
+      }),
+    );
   }
 }
 
