@@ -4,6 +4,7 @@ import { expectNoViolations } from './support/axe';
 import {
   emailOf,
   expect,
+  login,
   openSummary,
   PASSWORD,
   recordApiCalls,
@@ -17,7 +18,15 @@ interface Backtest {
   won: number;
   return_rate: number;
   profit: number;
-  chance: { bets: number };
+  expected_return: number;
+  max_drawdown: number;
+  longest_losing_run: number;
+  chance: {
+    bets: number;
+    profit: number;
+    max_drawdown: { median: number; high: number };
+    losing_run: { median: number; high: number };
+  };
   seasons: { season: string }[];
   competitions: unknown[];
   questions: number;
@@ -35,6 +44,13 @@ const figure = (page: Page, name: string) =>
   panel(page)
     .locator('dl > div')
     .filter({ has: page.getByText(name, { exact: true }) });
+
+const verdict = (page: Page) => panel(page).getByRole('region', { name: 'Ne anlama geliyor?' });
+/** A test by its letter: `p = 0,03`. */
+const TEST = /\b[pq] [=<] [\d,]+/;
+
+const units = (value: number) =>
+  value.toLocaleString('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** What the server answers next. */
 async function nextAnswer(page: Page): Promise<Backtest> {
@@ -84,8 +100,15 @@ for (const width of [1440, 390]) {
       await expect(figure(page, 'Kazanan')).toContainText(`${count(answer.won)}/${count(answer.bets)} bahis`);
       const returned = `%${(Math.abs(answer.return_rate) * 100).toFixed(1).replace('.', ',')}`;
       await expect(figure(page, 'Getiri')).toContainText(returned);
-      await expect(figure(page, 'Şansla ulaşma ihtimali')).toContainText(/p [=<] [\d,]+ · /);
-      await expect(panel(page).getByText(/^Ne anlama geliyor\? ./)).toBeVisible();
+      await expect(panel(page)).not.toContainText(TEST);
+      const { max_drawdown: fall, losing_run: run } = answer.chance;
+      await expect(figure(page, 'En büyük düşüş')).toContainText(
+        `-${units(answer.max_drawdown)} birimyalnız şans olsa: yarı ihtimalle en çok -${units(fall.median)}, %95 ihtimalle en çok -${units(fall.high)}`,
+      );
+      await expect(figure(page, 'En uzun kayıp serisi')).toContainText(
+        `art arda ${answer.longest_losing_run} bahisyalnız şans olsa: yarı ihtimalle en çok ${run.median}, %95 ihtimalle en çok ${run.high}`,
+      );
+      await expect(verdict(page)).toBeVisible();
       const rows = (name: RegExp) => panel(page).getByRole('table', { name }).getByRole('row');
       await expect(rows(/^Sezonlar/)).toHaveCount(answer.seasons.length + 1);
       await expect(rows(/^Ligler/)).toHaveCount(answer.competitions.length + 1);
@@ -98,6 +121,46 @@ for (const width of [1440, 390]) {
       await expect(panel(page).getByRole('table', { name: 'Maç sonucu' })).toBeVisible();
       const asked = calls.filter((call) => call.includes('/odd-backtest'));
       expect(asked, 'each question once').toHaveLength(2);
+    });
+
+    test('the verdict begins with words, and its tests stand behind one more press', async ({
+      page,
+      request,
+      signIn,
+    }) => {
+      await signIn('uye');
+      const { session_token } = await login(request, 'uye');
+      const ask = async (selection: string) =>
+        (await (
+          await request.get(`/api/odd-backtest?filter_type=2&ft_1_odd=1.8&selection=${selection}`, {
+            headers: { Authorization: `Bearer ${session_token}` },
+          })
+        ).json()) as Backtest;
+      const answers = await Promise.all(['over_25_odd', 'under_25_odd', 'ft_1_odd', 'ft_x_odd'].map(ask));
+      const isAbove = ({ chance, expected_return }: Backtest) =>
+        chance.profit / chance.bets > expected_return;
+      for (const { selection } of [answers.find(isAbove)!, answers.find((answer) => !isAbove(answer))!]) {
+        const found = nextAnswer(page);
+        await page.goto(`${FILTERED}&gorunum=donem&secim=${selection}`);
+        await openSummary(page);
+        const answer = await found;
+        await expect(verdict(page)).toHaveText(
+          isAbove(answer)
+            ? /^(Şansla açıklanabilir|Şans bunu seyrek verir)\. Getiri [+-]?%[\d,]+, oranların beklediği [+-]?%[\d,]+ \([\d.]+ bahis\): beklenenin üstünde/
+            : /^Beklenenin üstünde değil\. Getiri [+-]?%[\d,]+, oranların beklediği [+-]?%[\d,]+ \([\d.]+ bahis\)\./,
+        );
+        // with those that were looked at in summaries, here and by the same member elsewhere
+        if (isAbove(answer))
+          await expect(verdict(page)).toContainText(
+            `Son 30 günde ${count(answer.questions)} farklı sonuca baktınız`,
+          );
+        await expect(verdict(page)).not.toContainText(TEST);
+        await verdict(page).getByText('ayrıntı').click();
+        await expect(verdict(page)).toContainText(TEST);
+        await expect(verdict(page)).toContainText(`Bakılan ${count(answer.questions)} sonucun en iyisinde`);
+        await expectNoViolations(page, `verdict on ${selection}`);
+        expect(await scrollsSideways(page)).toBe(false);
+      }
     });
 
     test('the link opens the same for another visitor, once signed in', async ({

@@ -1,15 +1,44 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import { expect, login, recordApiCalls, scrollsSideways, test } from './support/site';
 
-interface Figures {
-  author: string;
-  picks: number;
+interface Totals {
   settled: number;
   won: number;
+  return_rate: number;
+}
+
+interface Figures extends Totals {
+  author: string;
+  picks: number;
+  plays: 'coupons' | 'singles';
+  coupons: Totals;
+}
+
+interface Bounds {
+  n: number;
+  mean: number;
+  against_price: number;
+}
+
+interface MembersFigures extends Figures {
+  evidence: { value: number; needed: number };
+  closing_line: Bounds;
 }
 
 const count = (value: number) => value.toLocaleString('tr-TR');
+
+/** `-%100,0` */
+const rate = (value: number) =>
+  `${value > 0 ? '+' : value < 0 ? '-' : ''}%${Math.abs(value * 100).toLocaleString('tr-TR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}`;
+
+/** What followers of an editor play. */
+const played = ({ plays, coupons, ...singles }: Figures): Totals => (plays === 'coupons' ? coupons : singles);
+
+const NAMES = { coupons: 'Kupon getirisi', singles: 'Tek seçim getirisi' } as const;
+
+/** The figures of a list, each with its name and notes. */
+const figures = (page: Page, label: RegExp | string): Locator => page.getByLabel(label).locator('> div');
 
 async function editors(request: APIRequestContext): Promise<Figures[]> {
   return ((await (await request.get('/api/editors')).json()) as { editors: Figures[] }).editors;
@@ -35,12 +64,24 @@ for (const [width, height] of [
       await expect(page).toHaveURL('/editorler');
       await expect(page).toHaveTitle(/^Editörlerin Sicili/);
       const row = page.getByRole('row', { name: new RegExp(`^${first!.author} `) });
-      await expect(row).toContainText(count(first!.settled));
+      await expect(row).toContainText(first!.plays === 'coupons' ? 'kuponlar' : 'tek seçimler');
+      await expect(row).toContainText(count(played(first!).settled));
+      await expect(row).toContainText(rate(played(first!).return_rate));
       await expectNoViolations(page, '/editorler');
       expect(await scrollsSideways(page)).toBe(false);
       await row.getByRole('link').click();
       await expect(page).toHaveURL(`/editorler/${first!.author}`);
       await expect(page).toHaveTitle(new RegExp(`^${first!.author}: editör sicili`));
+      // the first figure is the return of what followers play, and both have their name
+      const sums = figures(page, /^Sicil, /);
+      await expect(sums.first()).toContainText(NAMES[first!.plays]);
+      await expect(sums.first()).toContainText(rate(played(first!).return_rate));
+      for (const name of Object.values(NAMES))
+        await expect(sums.getByText(name, { exact: true })).toBeVisible();
+      const { won, settled } = first!.coupons;
+      await expect(
+        page.getByText(`${count(settled)} sonuçlanan kupondan ${count(won)} kazanan`),
+      ).toBeVisible();
       await expect(page.getByText(`${count(first!.won)}/${count(first!.settled)} seçim`)).toBeVisible();
       await expect(page.getByText(/^%95 aralık /).first()).toBeVisible();
       await expect(page.getByRole('figure', { name: /^Kâr eğrisi/ })).toBeVisible();
@@ -72,7 +113,48 @@ for (const [width, height] of [
       expect(editorsCalls(calls)).toEqual([`/api/editors/${first!.author}/summary`]);
     });
 
-    test('shows members the months, the closing prices and every selection, the lost ones too', async ({
+    test('tells members whether luck explains it, and how the prices stand to the closing ones', async ({
+      page,
+      request,
+      signIn,
+    }) => {
+      const [first] = await editors(request);
+      const { session_token } = await login(request, 'uye');
+      const answer = await request.get(`/api/editors/${first!.author}/record`, {
+        headers: { Authorization: `Bearer ${session_token}` },
+      });
+      const { evidence, closing_line } = (await answer.json()) as MembersFigures;
+      await signIn('uye');
+      await page.goto(`/editorler/${first!.author}`);
+      const verdict = page.getByRole('region', { name: 'Ne anlama geliyor?' });
+      const words = evidence.value < evidence.needed ? 'Şansla açıklanabilir' : 'Şans bunu seyrek verir';
+      const said = `Kanıt: 1’e ${count(Math.floor(evidence.value))}`;
+      await expect(verdict).toContainText(`${words} · ${said}.`);
+      await expect(verdict).not.toContainText(/\bp [=<] /);
+      await expect(verdict).not.toContainText(`1’e ${count(evidence.needed)} olması`);
+      await verdict.getByText('ayrıntı').click();
+      await expect(verdict).toContainText(`1’e ${count(evidence.needed)} olması yirmide birden seyrektir.`);
+      await expect(verdict).toContainText(`editör sayısı: ${evidence.needed / 20};`);
+
+      const [fair, closing] = await figures(page, 'Kapanış oranları').all();
+      const of = `${count(closing_line.n)} seçim`;
+      await expect(fair!).toHaveText(
+        new RegExp(
+          `^Adil kapanışa göre${rate(closing_line.mean).replace('+', '\\+')}\\s*%95 aralık .* … .*${of}$`,
+        ),
+      );
+      await expect(closing!).toHaveText(
+        new RegExp(
+          `^Kapanış oranına göre${rate(closing_line.against_price).replace('+', '\\+')}\\s*%95 aralık .* … .*${of}$`,
+        ),
+      );
+      await expect(page.getByText(/^Adil kapanışa göre: alınan oranın/)).toBeVisible();
+      await expect(page.getByText(/^Kupon: farklı maçlardan birden çok seçimli gönderi/)).toBeVisible();
+      await expectNoViolations(page, 'evidence and closing prices');
+      expect(await scrollsSideways(page)).toBe(false);
+    });
+
+    test('shows members the months and every selection, the lost ones too', async ({
       page,
       request,
       signIn,
@@ -82,7 +164,6 @@ for (const [width, height] of [
       await signIn('uye');
       await page.goto(`/editorler/${first!.author}`);
       await expect(page.getByRole('table', { name: 'Aylar' })).toBeVisible();
-      await expect(page.getByText(/^Kapanışa göre: alınan oranın/)).toBeVisible();
       const list = page.getByRole('region', { name: 'Editörün bütün seçimleri' });
       await expect(list.getByRole('status')).toContainText(`${count(first!.picks)} seçim`);
       await expect(list.getByRole('listitem')).toHaveCount(Math.min(25, first!.picks));
@@ -96,7 +177,9 @@ for (const [width, height] of [
       await expect(page).toHaveURL(`/editorler/${first!.author}?sayfa=2`);
       const settled = list.getByRole('listitem').filter({ hasText: /kazandı|kaybetti/ });
       await expect(settled.first()).toContainText(/oran \d+,\d\d\s*skor \d+ - \d+/);
-      await expect(settled.first()).toContainText(/oran kilidi \d+ \S+ \d{4} \d\d:\d\d\s*sicil no [\d.]+/);
+      await expect(settled.first()).toContainText(
+        /oran kilidi \d+ \S+ \d{4} \d\d:\d\d · oran \d+ \S+ \d{4} \d\d:\d\d görüldü\s*sicil no [\d.]+/,
+      );
       await settled
         .first()
         .getByRole('link', { name: /^Gönderiyi aç/ })
@@ -122,6 +205,9 @@ for (const [width, height] of [
       await expect(page.getByRole('link', { name: /^Editörlerin sicilini görün/ })).toBeVisible();
       await page.getByLabel('Yazar').selectOption(few.author);
       const line = page.getByRole('group', { name: `${few.author}: sicil özeti` });
+      await expect(line).toContainText(
+        `${NAMES[few.plays].toLocaleLowerCase('tr')} ${rate(played(few).return_rate)}`,
+      );
       await expect(line).toContainText(`${count(few.picks)} seçim, ${count(few.settled)} sonuçlandı`);
       await expect(line).toContainText('Az örnek');
       await expectNoViolations(page, 'picks of an author');

@@ -10,8 +10,12 @@ async function save(page: Page, phone: boolean, name: string, selection?: string
   const dialog = page.getByRole('alertdialog', { name: 'Filtreyi Kaydet' });
   await dialog.getByRole('textbox', { name: 'Filtre adı' }).fill(name);
   if (selection) {
-    await dialog.getByRole('combobox', { name: 'İleri test için seçim' }).fill(selection);
-    await dialog.getByRole('option', { name: selection, exact: true }).click();
+    const choice = dialog.getByRole('combobox', { name: 'İleri test için seçim' });
+    // the only column of odds with a condition is chosen beforehand
+    if ((await choice.inputValue()) !== selection) {
+      await choice.fill(selection);
+      await dialog.getByRole('option', { name: selection, exact: true }).click();
+    }
   }
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
   await expect(page.getByText('Başarı: Filtre kaydedildi.')).toBeVisible();
@@ -136,6 +140,41 @@ for (const viewport of [
     });
   });
 }
+
+for (const width of [1440, 390])
+  test(`a record since a filter was saved begins with words and its evidence, at ${width} px`, async ({
+    page,
+    request,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { session_token } = await login(request, 'uye');
+    const headers = { Authorization: `Bearer ${session_token}` };
+    const saved = (await (
+      await request.get('/api/get_filters', { headers, params: { filter_type: 2 } })
+    ).json()) as { id: number; filter_name: string }[];
+    const { id, filter_name: name } = saved.find((filter) => filter.filter_name === 'Favori ev sahibi')!;
+    const record = (await (await request.get(`/api/filter-record/${id}`, { headers })).json()) as {
+      since: { bets: number; evidence: { value: number; needed: number } };
+    };
+    const { bets, evidence } = record.since;
+    expect(bets).toBeGreaterThanOrEqual(30);
+    await signIn('uye');
+    await page.goto('/filtrelerim');
+    const card = page.getByRole('region', { name, exact: true });
+    await card.scrollIntoViewIfNeeded();
+    const verdict = card.getByRole('region', { name: `${name}: Ne anlama geliyor?` });
+    const said = `Kanıt: 1’e ${Math.floor(evidence.value)}.`;
+    await expect(verdict).toHaveText(
+      new RegExp(`^(Beklenenin üstünde değil|Şansla açıklanabilir|Şans bunu seyrek verir) · ${said} Getiri `),
+    );
+    await expect(verdict).not.toContainText(/\bp [=<] /);
+    await verdict.getByText('ayrıntı').click();
+    await expect(verdict).toContainText(`1’e ${evidence.needed} olması yirmide birden seyrektir.`);
+    await expect(verdict).toContainText(`filtre sayısı: ${evidence.needed / 20};`);
+    await expectNoViolations(page, 'evidence of a filter');
+    expect(await scrollsSideways(page)).toBe(false);
+  });
 
 test('a member who waits sees the prompt, and nothing is asked', async ({ page, signIn }) => {
   await signIn('bekleyen');

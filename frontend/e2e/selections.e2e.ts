@@ -100,6 +100,9 @@ for (const [name, width, height] of [
     await expect(selections(reader)).toHaveCount(2);
     await expect(selections(reader).first()).toContainText('Maç Sonucu · 1 oran 1,85');
     await expect(selections(reader).first()).toContainText('bekliyor');
+    await expect(selections(reader).first()).toContainText(
+      /tarihinde kilitlendi · oran \d+ \S+ \d{4} \d\d:\d\d görüldü$/,
+    );
     await expect(main(reader).getByText('Kupon: 2 seçim · toplam oran 3,70')).toBeVisible();
     await expect(main(reader).getByText(/^düzenlendi/)).toBeHidden();
     expect(await scrollsSideways(reader)).toBe(false);
@@ -156,6 +159,7 @@ test('selections change until the first kick-off, and readers see what was chang
   await part(page).getByRole('button', { name: 'Seçim ekle' }).click();
   await findFixture(page, fixture);
   await odd(page, '2 4,00').click();
+  await expect(chosen(page)).toContainText('oran 0 dk önce görüldü');
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await expect(selections(page)).toContainText('Maç Sonucu · 2 oran 4,00');
   await main(page).getByText('Seçimlerde değişiklik (1)').click();
@@ -172,7 +176,7 @@ test('selections change until the first kick-off, and readers see what was chang
 
   await page.reload();
   await page.getByRole('button', { name: 'Düzenle' }).click();
-  await expect(main(page).getByText('İlk maç başladığı için seçimler artık değiştirilemez.')).toBeVisible();
+  await expect(main(page).getByText(/ilk maç başlayana kadar .*: artık değiştirilemez\.$/)).toBeVisible();
   await expect(part(page)).toBeHidden();
   await main(page).getByLabel('Başlık').fill(`${title} yeni`);
   await page.getByRole('button', { name: 'Kaydet' }).click();

@@ -14,12 +14,13 @@ test.beforeEach(async ({ signIn }) => {
 });
 
 test('the summary is over all matches found, and follows the filters', async ({ page, request }) => {
-  await page.goto('/kapanisoran?ft_1_odd=1.8');
+  // prices that no other journey brings matches with
+  await page.goto('/kapanisoran?ft_1_odd=1.7');
   const panel = page.getByRole('region', { name: 'Ne oldu?' });
   const ft = panel.getByRole('table', { name: 'Maç sonucu' });
   await expect(ft).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('sessionToken'));
-  const answer = await request.get('/api/odd-summary?played=true&ft_1_odd=1.8', {
+  const answer = await request.get('/api/odd-summary?played=true&ft_1_odd=1.7', {
     headers: { Authorization: `Bearer ${token}` },
   });
   const { total, selections } = (await answer.json()) as {
@@ -87,6 +88,43 @@ test('each view of the panel asks for its own markets, once', async ({ page }) =
   await page.getByRole('tab', { name: 'Sonuçlar' }).click();
   await expect(page.getByRole('table', { name: 'Karşılıklı gol' })).toBeVisible();
   expect(groups()).toEqual(['ft,uo_25,bts', 'htft,cs']);
+});
+
+test('one sentence says how many of the compared selections stand out, and how many would by chance', async ({
+  page,
+}) => {
+  const panel = page.getByRole('region', { name: 'Ne oldu?' });
+  const said = panel.getByText(/ karşılaştırmadan .* beklenenden ayrışıyor; yalnız şans olsa /);
+  const answerOf = async (groups: string | null) => {
+    const response = await page.waitForResponse(
+      (answer) =>
+        answer.url().includes('/api/odd-summary?') &&
+        new URL(answer.url()).searchParams.get('groups') === groups,
+    );
+    return (await response.json()) as Record<
+      'compared_selections' | 'standing_out' | 'expected_by_chance',
+      number
+    >;
+  };
+  const sentence = ({
+    compared_selections,
+    standing_out,
+    expected_by_chance,
+  }: Awaited<ReturnType<typeof answerOf>>) =>
+    new RegExp(
+      `^${compared_selections} karşılaştırmadan ${standing_out}’\\p{L}+ beklenenden ayrışıyor; yalnız şans olsa yaklaşık ${Math.round(expected_by_chance)} beklenirdi\\.$`,
+      'u',
+    );
+  const main = answerOf('ft,uo_25,bts');
+  await page.goto('/kapanisoran?ft_1_odd=1.8');
+  // the draw and both sides, and two markets of two selections
+  expect((await main).compared_selections).toBe(5);
+  await expect(said).toHaveText(sentence(await main));
+  const all = answerOf(null);
+  await page.getByRole('tab', { name: 'Bütün seçenekler' }).click();
+  expect((await all).compared_selections).toBeGreaterThan(5);
+  expect((await all).compared_selections).toBeLessThanOrEqual(104);
+  await expect(said).toHaveText(sentence(await all));
 });
 
 test('the panel says where the prices come from, and keeps to a source on demand', async ({ page }) => {

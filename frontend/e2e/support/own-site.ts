@@ -110,6 +110,17 @@ export class OwnSite {
     database.close();
   }
 
+  /** Makes what was published older, as if it had been so many milliseconds before; the site must not be running. */
+  agePicks(milliseconds: number): void {
+    const database = openDatabase(this.dataDir);
+    const columns = ['published_at', 'locked_at', 'odd_at'];
+    const earlier = columns.map(
+      (column) => `${column} = strftime('%Y-%m-%d %H:%M:%f', ${column}, '-${milliseconds / 1000} seconds')`,
+    );
+    database.exec(`UPDATE pick_selections SET ${earlier.join(', ')}`);
+    database.close();
+  }
+
   async remove(): Promise<void> {
     await this.stop();
     rmSync(this.dataDir, { recursive: true, force: true });

@@ -22,7 +22,6 @@ export const trBacktest = {
   expected: 'Beklenen getiri',
   ifTrue: 'oranlar tam doğru olsaydı',
   comparedReturn: (returned: string) => `aynı bahislerde getiri ${returned}`,
-  chance: 'Şansla ulaşma ihtimali',
   pricedBets: 'türün bütün oranları bilinen',
   chanceUnknown: 'türün bütün oranları bilinen bahis yok',
 
@@ -34,7 +33,7 @@ export const trBacktest = {
   losingRun: 'En uzun kayıp serisi',
   inARow: (count: string) => `art arda ${count} bahis`,
   byChance: (median: string, high: string) =>
-    `şansla yarı yarıya en çok ${median}, %95 ihtimalle en çok ${high}`,
+    `yalnız şans olsa: yarı ihtimalle en çok ${median}, %95 ihtimalle en çok ${high}`,
   firstDay: 'İlk bahis',
   lastDay: 'Son bahis',
 
@@ -116,12 +115,12 @@ export const trBacktest = {
       'Oranların söylediği olasılıklar tam doğru olsaydı eğri, başından sonuna kadar, %95 ihtimalle bu bandın içinde kalırdı. İçindeyse geçmiş, oranların bilmediği bir şey göstermez. Yalnız türün bütün oranları bilinen bahislerle hesaplanır.',
     ],
     [
-      'Şansla ulaşma ihtimali',
-      'Oranlar tam doğru olsaydı bu getiriye ya da daha iyisine ulaşma ihtimali. Çok soru sorulursa birinde şansla küçük çıkar; bu yüzden son 30 günde getirisini ya da beklenenden farkını gördüğünüz seçeneklerin sayısı hesaba katılır: özetlerdekiler de.',
+      'Şans payı',
+      'Kutudaki cümle getiriyi şansın vereceğiyle karşılaştırır; ayrıntısında oranlar tam doğru olsaydı bu getiriye ya da daha iyisine ulaşma ihtimali yazar. Çok soru sorulursa birinde şansla küçük çıkar; bu yüzden son 30 günde getirisini ya da beklenenden farkını gördüğünüz seçeneklerin sayısı hesaba katılır: özetlerdekiler de.',
     ],
     [
       'En büyük düşüş, kayıp serisi',
-      'Kârın o zamana kadarki en yüksek noktasından en çok kaç birim indiği ve art arda kaç bahsin kaybedildiği. Altında, aynı bahislerde yalnız şansın ne vereceği yazar: yarı yarıya ihtimalle en çok kaç, %95 ihtimalle en çok kaç.',
+      'Kârın o zamana kadarki en yüksek noktasından en çok kaç birim indiği ve art arda kaç bahsin kaybedildiği. Altında, aynı bahislerde yalnız şansın ne vereceği yazar: yarı ihtimalle en çok kaç, %95 ihtimalle en çok kaç.',
     ],
   ] as const,
 };

@@ -1,6 +1,5 @@
 import { formatCount, formatDate, formatOdd } from '../../lib/format';
 import { formatRate, formatSignedRange, formatSignedRate, formatUnits } from '../../lib/format-rate';
-import { formatChance } from '../../lib/format-test';
 import { trBacktest as texts } from '../../locale/tr-backtest';
 import type { Backtest } from '../../api/generated/wire';
 import { isFew } from '../../lib/enough';
@@ -8,7 +7,7 @@ import { betsOfText } from './bets-text';
 import { FewBadge } from './few-badge';
 import { type Figure, FigureList } from './figure-list';
 
-/** The answer: how many bets, how many won, what they returned, what was expected and how often luck does as well. */
+/** The answer: how many bets, how many won, what they returned and what was expected of them. */
 export function AnswerFigures({ figures }: { figures: Backtest }) {
   return <FigureList label={texts.answer} size="large" figures={answerOf(figures)} />;
 }
@@ -38,20 +37,20 @@ function answerOf(figures: Backtest): Figure[] {
 
 /** What the prices of the wholly priced bets expected, beside what the same bets returned; not of a few of them. */
 function comparisonOf(figures: Backtest): Figure[] {
-  const { bets, chance, expected_return, p_value } = figures;
+  const { bets, chance, expected_return } = figures;
   if (isFew(figures)) return [];
   const compared = betsOfText(chance.bets, bets);
   if (expected_return === null) return [{ name: texts.expected, value: '-', notes: [texts.chanceUnknown] }];
   if (isFew(chance))
     return [{ name: texts.expected, value: <FewBadge />, notes: [texts.pricedBets, compared] }];
   const ofSame = texts.comparedReturn(formatSignedRate(chance.profit / chance.bets));
-  const expected: Figure = {
-    name: texts.expected,
-    value: formatSignedRate(expected_return),
-    notes: [texts.ifTrue, compared, ...(chance.bets === bets ? [] : [ofSame])],
-  };
-  if (p_value === null) return [expected];
-  return [expected, { name: texts.chance, value: formatChance(p_value), notes: [texts.ifTrue, compared] }];
+  return [
+    {
+      name: texts.expected,
+      value: formatSignedRate(expected_return),
+      notes: [texts.ifTrue, compared, ...(chance.bets === bets ? [] : [ofSame])],
+    },
+  ];
 }
 
 /** How the bets went from the first to the last. */

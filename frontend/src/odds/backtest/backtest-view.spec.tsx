@@ -86,7 +86,9 @@ describe('the backtest in the summary panel', () => {
       'Premier Lig İngiltere5030%60,0+6,00+%12,0',
     ]);
     expect(screen.getByText('art arda 7 bahis')).toBeInTheDocument();
-    expect(screen.getByText('şansla yarı yarıya en çok 7, %95 ihtimalle en çok 11')).toBeInTheDocument();
+    expect(
+      screen.getByText('yalnız şans olsa: yarı ihtimalle en çok 7, %95 ihtimalle en çok 11'),
+    ).toBeInTheDocument();
   });
 
   it('asks for another selection, keeps it in the address, and goes back', async () => {

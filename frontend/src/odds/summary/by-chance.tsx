@@ -12,7 +12,7 @@ export function ByChance({ summary }: Props) {
   const { compared_selections: compared, standing_out: out, expected_by_chance: chance } = summary;
   if (compared === 0) return null;
   return (
-    <p className="mt-2 max-w-prose text-xs text-muted tabular-nums">
+    <p className="mt-2 text-xs text-muted tabular-nums">
       {trSummary.byChance(
         formatCount(compared),
         `${formatCount(out)}${partSuffix(out)}`,

@@ -6,11 +6,16 @@ const MARKETS = [3, 2, 2];
 
 /** Stands where a view of the summary will be, as high as it will be. */
 export function SummarySkeleton({ view }: { view: SummaryView }) {
-  if (view === 'bars') return <BarsSkeleton />;
   return (
     <div role="status">
       <span className="sr-only">{trSummary.loading}</span>
-      <div aria-hidden className={classNames('shimmer max-w-[62.5rem]', HEIGHTS[view])} />
+      {view === 'bars' ? (
+        <BarsSkeleton />
+      ) : (
+        <div aria-hidden className={classNames('shimmer max-w-[62.5rem]', HEIGHTS[view])} />
+      )}
+      {/* what stands out by chance: in two lines where it is narrow */}
+      <div aria-hidden className="mt-2 h-[1.875rem] @xl:h-[0.9375rem]" />
     </div>
   );
 }
@@ -22,12 +27,8 @@ const HEIGHTS: Record<Exclude<SummaryView, 'bars'>, string> = {
 
 function BarsSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-2">
-      <span className="sr-only">{trSummary.loading}</span>
-      <div
-        aria-hidden
-        className="grid gap-x-8 gap-y-3 @4xl:grid-cols-2 @6xl:grid-cols-3 @7xl:grid-cols-[auto_1.15fr_1fr_1fr]"
-      >
+    <div aria-hidden className="flex flex-col gap-2">
+      <div className="grid gap-x-8 gap-y-3 @4xl:grid-cols-2 @6xl:grid-cols-3 @7xl:grid-cols-[auto_1.15fr_1fr_1fr]">
         <div className="flex gap-6 @4xl:col-span-2 @6xl:col-span-3 @7xl:col-span-1 @7xl:flex-col @7xl:gap-2">
           <span className="shimmer h-10 w-16" />
           <span className="shimmer h-10 w-16" />
@@ -41,7 +42,7 @@ function BarsSkeleton() {
           </div>
         ))}
       </div>
-      <span aria-hidden className="shimmer h-[0.9375rem] w-72 max-w-full" />
+      <span className="shimmer h-[0.9375rem] w-72 max-w-full" />
     </div>
   );
 }

@@ -70,7 +70,7 @@ export function FilterAnswers({ filter, tables, turns }: Props) {
               <RecordTable name={name} record={record.data} />
               {record.data?.since && record.data.since.bets > 0 && (
                 <div className="mt-3">
-                  <VerdictNote text={recordText(record.data.since)} />
+                  <VerdictNote of={name} text={recordText(record.data.since)} />
                 </div>
               )}
             </>

@@ -1,7 +1,8 @@
 import { Table2 } from 'lucide-react';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { SavedFilterRow } from '../../api/generated/wire';
+import { lazyPart } from '../../kit/feedback/lazy-part';
 import { buttonStyle } from '../../kit/form/button-style';
 import { formatInstant } from '../../lib/format';
 import { trMyFilters } from '../../locale/tr-my-filters';
@@ -10,8 +11,12 @@ import { conditionsOf, filterAddress, priceTitle } from './conditions';
 import { DeleteButton } from './delete-button';
 import { FilterAnswers } from './filter-answers';
 import type { FilterTables } from './filter-tables';
-import { SelectionForm } from './selection-form';
 import type { Turns } from './turns';
+
+/** Few filters are without a selection. */
+const SelectionForm = lazyPart(async () => ({
+  default: (await import('./selection-form')).SelectionForm,
+}));
 
 interface Props {
   filter: SavedFilterRow;
@@ -57,7 +62,9 @@ export function FilterCard({ filter, tables, turns, reachable }: Props) {
       {selection === null && (
         <>
           <p className="max-w-prose text-dense text-muted">{trMyFilters.noSelectionHint}</p>
-          <SelectionForm filter={filter} />
+          <Suspense fallback={<div className="mt-2 h-[4.25rem]" />}>
+            <SelectionForm filter={filter} />
+          </Suspense>
         </>
       )}
       <div className="mt-3">

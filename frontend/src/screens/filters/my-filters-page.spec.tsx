@@ -124,6 +124,17 @@ describe('the screen of one’s own filters', () => {
     expect(first.getByText(/Yalnız 3 bahis var/)).toBeInTheDocument();
   });
 
+  it('says in words whether luck explains what was since, with its evidence, each under its filter’s name', async () => {
+    await open({ 'GET /api/filter-record/11': [200, recordOf(FIRST, { since: sinceWith() })] });
+    const first = await card('Ev favori');
+    act(() => Observer.see());
+    const verdict = await first.findByRole('region', { name: 'Ev favori: Ne anlama geliyor?' });
+    expect(verdict).toHaveTextContent(/^[^.]+ · Kanıt: 1’e 7\. Getiri /);
+    expect(verdict).not.toHaveTextContent(/\b[pq] [=<]|1’e 60/);
+    await userEvent.click(within(verdict).getByText('ayrıntı'));
+    expect(verdict).toHaveTextContent(/1’e 60 olması yirmide birden seyrektir\..* filtre sayısı: 3;/);
+  });
+
   it('says so while nothing was played since, and draws curves for who asks', async () => {
     const { user } = await open();
     const first = await card('Ev favori');

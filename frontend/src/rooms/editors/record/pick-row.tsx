@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { EditorPickDto } from '../../../api/generated/wire';
-import { PriceSeen } from '../../../odds/match/price-seen';
+import { PriceSeen } from '../../../odds/prices/price-seen';
 import { StateMark } from '../../../odds/match/state-mark';
 import { formatCount, formatDate, formatInstant, formatOdd, formatScore } from '../../../lib/format';
 import { matchPath } from '../../../lib/match-path';

@@ -5,7 +5,7 @@ import { matchPath } from '../../../../lib/match-path';
 import { trPicks } from '../../../../locale/tr-picks';
 import { couponState, couponText, isCoupon } from '../../rules/coupon';
 import { kickoffText } from '../../rules/kick-off';
-import { PriceSeen } from '../../../../odds/match/price-seen';
+import { PriceSeen } from '../../../../odds/prices/price-seen';
 import { StateMark } from '../../../../odds/match/state-mark';
 import { useSelectionTitles } from '../../../../odds/use-selection-titles';
 
