@@ -7,7 +7,6 @@ import { Database } from '../../platform/database/database';
 import { Clock } from '../../platform/time/clock';
 import { columnsOf, PersonalData } from '../users/personal-data/personal-data';
 import { UsersService } from '../users/users.service';
-import { User } from '../users/entities/user.entity';
 import { AskedQuestion } from './entities/asked-question.entity';
 import {
   maskOf,
@@ -167,7 +166,8 @@ export class AskedQuestions implements BeforeApplicationShutdown {
       const { manager } = this.database;
       // what another process shows the same member meanwhile is added after this
       await this.users.lock([member]);
-      if (!(await manager.existsBy(User, { id: member }))) return;
+      // deleted meanwhile
+      if ((await this.users.find(member)) === null) return;
       const hash = In(rows.map((each) => each.hash));
       const known = await manager.find(AskedQuestion, {
         where: { user_id: member, hash, asked_at: MoreThanOrEqual(this.earliest()) },

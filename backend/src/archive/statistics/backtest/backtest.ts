@@ -4,7 +4,7 @@ import { BetSums, BetTotals } from './bet-sums';
 import { type Bets, UNKNOWN } from './bets';
 import { Chance } from './chance';
 import { Course, thin } from './course';
-import { type CourseBound } from './course-by-chance';
+import { type CourseBound } from './losing-runs';
 import { Evidence, type EvidenceFigures } from '../evidence';
 import { Seasons, type SeasonTotals } from './seasons';
 

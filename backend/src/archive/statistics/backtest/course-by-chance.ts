@@ -1,10 +1,4 @@
-import { longestLosingRuns } from './losing-runs';
-
-/** What half of the courses stay below, and 95 of 100. */
-export class CourseBound {
-  median: number;
-  high: number;
-}
+import { type CourseBound, longestLosingRuns } from './losing-runs';
 
 export interface CourseByChance {
   /** In units. */

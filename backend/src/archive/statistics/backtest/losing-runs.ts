@@ -1,4 +1,8 @@
-import type { CourseBound } from './course-by-chance';
+/** What half of the courses stay below, and 95 of 100. */
+export class CourseBound {
+  median: number;
+  high: number;
+}
 
 /** A smaller chance of losing is as good as none. */
 const NEVER = 1e-12;
@@ -17,8 +21,7 @@ export function longestLosingRuns(probabilities: Float64Array): CourseBound {
   let sum = 0;
   for (let at = 0; at < length; at++) sum += losing[at] = Math.max(NEVER, 1 - probabilities[at]!);
   const without = new Float64Array(length + 1);
-  const isUsual = (run: number, share: number): boolean =>
-    run >= 0 && staysUpTo(run, share, losing, without);
+  const isUsual = (run: number, share: number): boolean => run >= 0 && staysUpTo(run, share, losing, without);
   const quantile = (share: number, from: number): number => {
     let run = from;
     while (isUsual(run - 1, share)) run -= 1;
