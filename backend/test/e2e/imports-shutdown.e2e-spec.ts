@@ -10,7 +10,7 @@ import { SiteProcess } from '../support/site-process';
 import { DATABASE_NAME } from '../support/test-database';
 
 /** A process manager kills after ten seconds. */
-const IN_TIME = 5_000;
+const IN_TIME = 9_500;
 
 describe(`a shutdown during an import, on the ${DATABASE_NAME}`, () => {
   let site: TestSite;
