@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
-import { png } from './support/files';
 import { importMatches, kickOff } from './support/import-matches';
 import { OwnSite } from './support/own-site';
+import { publishPost } from './support/publish-post';
 import { expect, freshLogin, keepSession, scrollsSideways, test } from './support/site';
 
 const MINUTE = 60_000;
@@ -27,32 +27,11 @@ const signedIn = async (request: APIRequestContext, account: 'admin' | 'editor' 
 };
 
 /** A post with these selections of fixtures of tomorrow, each by its home side. */
-async function publish(
+const publish = (
   request: APIRequestContext,
   headers: Headers,
-  { title, picks }: { title: string; picks: readonly (readonly [home: string, column: string])[] },
-): Promise<number> {
-  const answer = await request.get('/api/pick-fixtures', {
-    headers,
-    params: { date: tomorrow() },
-  });
-  const fixtures = (await answer.json()) as { match_id: number; home_team: string }[];
-  const wanted = picks.map(([home, column]) => ({
-    match_id: fixtures.find(({ home_team }) => home_team === home)!.match_id,
-    column,
-  }));
-  const sent = await request.post('/api/editor', {
-    headers,
-    multipart: {
-      blogname: title,
-      feedback: 'Deneme metni',
-      selections: JSON.stringify(wanted),
-      imageFile: { name: 'kupon.png', mimeType: 'image/png', buffer: png(80, 100) },
-    },
-  });
-  expect(sent.status(), await sent.text()).toBe(201);
-  return ((await sent.json()) as { id: number }).id;
-}
+  post: Omit<Parameters<typeof publishPost>[2], 'day'>,
+): Promise<number> => publishPost(request, headers, { ...post, day: tomorrow() });
 
 test.describe('the selections of a published post', () => {
   test.describe.configure({ mode: 'serial', timeout: 300_000 });

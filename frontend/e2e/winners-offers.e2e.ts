@@ -1,16 +1,11 @@
 import { expectNoViolations } from './support/axe';
-import { png } from './support/files';
 import { importMatches, kickOff, type Match } from './support/import-matches';
 import { signInNewMember } from './support/members';
 import { OwnSite } from './support/own-site';
+import { publishPost } from './support/publish-post';
 import { expect, freshLogin, keepSession, scrollsSideways, test } from './support/site';
 
 const DAY = 24 * 60 * 60_000;
-
-interface Fixture {
-  match_id: number;
-  home_team: string;
-}
 
 test.describe('the winners club', () => {
   test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -43,24 +38,8 @@ test.describe('the winners club', () => {
       const fixtures = homes.map((home): Match => ({ kickOff: kickOff(DAY), home, away: 'Rakip' }));
       await importMatches(request, headers, fixtures);
       const day = fixtures[0]!.kickOff.slice(0, 10);
-      const found = (await (
-        await request.get(`/api/pick-fixtures?date=${day}`, { headers: editorHeaders })
-      ).json()) as Fixture[];
-      const selections = homes.map((home) => ({
-        match_id: found.find(({ home_team }) => home_team === home)!.match_id,
-        column: 'ft_1_odd',
-      }));
-      const sent = await request.post('/api/editor', {
-        headers: editorHeaders,
-        multipart: {
-          blogname: title,
-          feedback: 'Metin',
-          selections: JSON.stringify(selections),
-          imageFile: { name: 'kupon.png', mimeType: 'image/png', buffer: png(400, 500) },
-        },
-      });
-      expect(sent.status()).toBe(201);
-      const { id } = (await sent.json()) as { id: number };
+      const picks = homes.map((home) => [home, 'ft_1_odd'] as const);
+      const id = await publishPost(request, editorHeaders, { title, day, picks });
       await importMatches(
         request,
         headers,
