@@ -24,8 +24,8 @@ import { TODAY } from '../support/today';
 jest.setTimeout(900_000);
 
 const SEED = 20261123;
-const QUESTIONS = 100;
-const BACKTESTS = 50;
+const QUESTIONS = 60;
+const BACKTESTS = 30;
 /** Leagues of several seasons, with and without closing odds of the usual bookmaker. */
 const SEASON_FILES = [
   '1819/T1',
