@@ -1,14 +1,19 @@
 import { MoreThan } from 'typeorm';
+import { Jobs } from '../../src/platform/background/jobs';
 import { PickRecordRow } from '../../src/modules/blogs/picks/entities/pick-record-row.entity';
 import type { TestSite } from './create-test-site';
 import { addRecorded, type RecordedPick } from './recorded-picks';
 
-/** Adds rows to the record as the site would, without posts and matches behind them; the rows. */
+/**
+ * Adds rows to the record as the site would, without posts and matches behind them; the rows. The site no longer follows its
+ * picks by itself: it would settle them anew.
+ */
 export async function addToRecord(
-  { database }: TestSite,
+  { app, database }: TestSite,
   count: number,
   values: Partial<RecordedPick> = {},
 ): Promise<PickRecordRow[]> {
+  await app.get(Jobs).stop('picks');
   const first = (await database.getRepository(PickRecordRow).count()) + 1;
   const picks = Array.from({ length: count }, (_, at): RecordedPick => {
     const seq = first + at;
