@@ -11,6 +11,7 @@ import { type StateUpdate, States, wholeUpdate } from './columns/state-update';
 import type { AbortFlag, Piece } from './answerer';
 import type { OddsSearch, OrderedSearch } from './question/odds-query';
 import { ArchiveReader } from './reader';
+import { isLeftToState } from './sql/conditions';
 import type { OddsRow } from './rows/odds-row';
 import { Quotes } from './answers/context';
 import { Calibration, type LearnedArchive } from './statistics/calibration/calibration';
@@ -400,10 +401,9 @@ const viewOf = (state: State, { calibration }: Quotes): View => ({
   count: (search) => Promise.resolve(state.search(search).total),
 });
 
-/** Whether what was learned decides which matches a search finds, or their order: no database knows it. */
-const asksProbabilities = ({ predicates, sort }: OrderedSearch): boolean =>
-  predicates.some(({ kind }) => kind === 'probability') ||
-  (typeof sort === 'object' && sort?.by === 'probability');
+/** Whether no database knows which matches a search finds, or their order. */
+const isLeft = ({ predicates, sort }: OrderedSearch): boolean =>
+  predicates.some(isLeftToState) || (typeof sort === 'object' && sort?.by === 'probability');
 
 function viewInDatabase(reader: ArchiveReader, quotes: Quotes): View {
   const found = async (search: OddsSearch): Promise<View> =>
@@ -411,11 +411,11 @@ function viewInDatabase(reader: ArchiveReader, quotes: Quotes): View {
   return {
     calibration: quotes.calibration,
     page: async (search, offset, count) => {
-      if (asksProbabilities(search)) return (await found(search)).page(search, offset, count);
+      if (isLeft(search)) return (await found(search)).page(search, offset, count);
       const ids = await reader.ids(search, { offset, count: count + 1 });
       return { rows: await reader.oddsRows(ids.slice(0, count), search.type), hasMore: ids.length > count };
     },
     count: async (search) =>
-      asksProbabilities(search) ? (await found(search)).count(search) : (await reader.ids(search)).length,
+      isLeft(search) ? (await found(search)).count(search) : (await reader.ids(search)).length,
   };
 }

@@ -1,18 +1,20 @@
 import { foldText } from '../../src/platform/text/fold';
-import { isCodeField, isOddField, marketOf } from '../../src/archive/catalogue/columns';
+import { isCodeField, isOddField, marketOf, oddColumn } from '../../src/archive/catalogue/columns';
 import type { OddField } from '../../src/archive/catalogue/odds-groups';
 import { movedFurther } from '../../src/archive/question/movement';
 import {
+  type NamedField,
   type NumberField,
   type OddsQuery,
   OLDEST_FIRST,
   type Predicate,
+  type SimplePredicate,
   type SortField,
 } from '../../src/archive/question/odds-query';
 import { Calibration } from '../../src/archive/statistics/calibration/calibration';
 import { tenThousandths } from '../../src/archive/statistics/calibration/shown-probability';
 import type { WrittenField } from '../../src/archive/question/written-value';
-import type { ArchivedMatch } from './random-archive';
+import { type ArchivedMatch, competitionIdOf, scoresOf } from './random-archive';
 
 /** The plainest way to answer a search: look at every match, one predicate after the other. */
 export function naiveSearch(
@@ -141,35 +143,18 @@ function probabilityOf(
   return tenThousandths(all[columns.findIndex((column) => column.field === field)]!);
 }
 
+type Judge = (match: ArchivedMatch, predicate: SimplePredicate) => boolean | null;
+
 function passes(match: ArchivedMatch, predicate: Predicate, type: 1 | 2, calibration: Calibration): boolean {
+  const holds: Judge = (each, simple) => simplePasses(each, simple, type, calibration);
   switch (predicate.kind) {
-    case 'probability': {
-      const value = probabilityOf(match, predicate.field, type, calibration);
-      return value !== null && value >= predicate.min && value <= predicate.max;
+    case 'any':
+      return predicate.of.some((each) => holds(match, each) === true);
+    case 'none': {
+      const answers = predicate.of.map((each) => holds(match, each));
+      const forAll = predicate.of.some(({ kind }) => kind === 'missing');
+      return answers.every((answer) => (forAll ? answer !== true : answer === false));
     }
-    case 'range': {
-      const value = numberOf(match, predicate.field, type);
-      return value !== null && value >= predicate.min && value <= predicate.max;
-    }
-    case 'missing':
-      return numberOf(match, predicate.field, type) === null;
-    case 'contains':
-      return folded(match[predicate.field]).includes(predicate.text);
-    case 'dates':
-      return match.match_date >= predicate.from && match.match_date <= predicate.to;
-    case 'half_full': {
-      const half = result(match.home_ht_score, match.away_ht_score);
-      const full = result(match.home_ft_score, match.away_ft_score);
-      return half === predicate.half && full !== null && (predicate.full === null || full === predicate.full);
-    }
-    case 'written':
-      return writtenTexts(match, predicate.field, type).some((text) => text.includes(predicate.text));
-    case 'competition':
-      return predicate.among.some(
-        (each) =>
-          each.country_folded === folded(match.country_name) &&
-          each.name_folded === folded(match.competition_name),
-      );
     case 'played':
       return (match.home_ft_score !== null && match.away_ft_score !== null) === predicate.wanted;
     case 'movement': {
@@ -180,5 +165,88 @@ function passes(match: ArchivedMatch, predicate: Predicate, type: 1 | 2, calibra
       return ((type === 1 ? match.opening_sources : match.closing_sources) & predicate.mask) !== 0;
     case 'not_match':
       return match.id !== predicate.id;
+    default:
+      return holds(match, predicate) === true;
   }
 }
+
+const scoresOfField = (match: ArchivedMatch, field: 'ht_score' | 'ft_score') =>
+  field === 'ht_score'
+    ? [match.home_ht_score, match.away_ht_score]
+    : [match.home_ft_score, match.away_ft_score];
+
+/** Null where the match has no value. */
+function simplePasses(
+  match: ArchivedMatch,
+  predicate: SimplePredicate,
+  type: 1 | 2,
+  calibration: Calibration,
+): boolean | null {
+  switch (predicate.kind) {
+    case 'probability': {
+      const value = probabilityOf(match, predicate.field, type, calibration);
+      return value === null ? null : value >= predicate.min && value <= predicate.max;
+    }
+    case 'range': {
+      const value = numberOf(match, predicate.field, type);
+      return value === null ? null : value >= predicate.min && value <= predicate.max;
+    }
+    case 'missing':
+      return predicate.field === 'ht_score' || predicate.field === 'ft_score'
+        ? scoresOfField(match, predicate.field).includes(null)
+        : numberOf(match, predicate.field, type) === null;
+    case 'contains':
+      return namesOf(match, predicate.field).some((name) => name.includes(predicate.text));
+    case 'named':
+      return namesOf(match, predicate.field).includes(predicate.text);
+    case 'dates':
+      return match.match_date >= predicate.from && match.match_date <= predicate.to;
+    case 'season': {
+      const [year, month] = match.match_date.split('-').map(Number) as [number, number];
+      if (predicate.last === null) return year === predicate.first;
+      return (month >= 7 ? year : year - 1) === predicate.first;
+    }
+    case 'weekday':
+      return (new Date(match.match_date).getUTCDay() || 7) === predicate.weekday;
+    case 'month':
+      return Number(match.match_date.slice(5, 7)) === predicate.month;
+    case 'times': {
+      if (match.match_time === null) return null;
+      const minute = Number(match.match_time.slice(0, 2)) * 60 + Number(match.match_time.slice(3));
+      const { from, to } = predicate;
+      return from <= to ? minute >= from && minute <= to : minute >= from || minute <= to;
+    }
+    case 'half_full': {
+      const half = result(match.home_ht_score, match.away_ht_score);
+      const full = result(match.home_ft_score, match.away_ft_score);
+      if (half === null || full === null) return null;
+      return half === predicate.half && (predicate.full === null || full === predicate.full);
+    }
+    case 'score': {
+      const [home, away] = scoresOfField(match, predicate.field);
+      return home === null || away === null ? null : home === predicate.home && away === predicate.away;
+    }
+    case 'won':
+      return oddColumn(predicate.field).settle(scoresOf(match));
+    case 'written': {
+      const texts = writtenTexts(match, predicate.field, type);
+      return texts.length === 0 ? null : texts.some((text) => text.includes(predicate.text));
+    }
+    case 'against': {
+      const { field, other, set, sign, factor, tolerance } = predicate;
+      const price = numberOf(match, field, type);
+      const second = numberOf(match, other, set ?? type);
+      if (price === null || second === null) return null;
+      const [left, right] = [price * 10_000, second * factor];
+      if (sign === '=') return Math.abs(left - right) <= tolerance * 10_000;
+      if (sign === '<') return left < right;
+      if (sign === '<=') return left <= right;
+      return sign === '>' ? left > right : left >= right;
+    }
+    case 'competition':
+      return predicate.ids.includes(competitionIdOf(match));
+  }
+}
+
+const namesOf = (match: ArchivedMatch, field: NamedField): string[] =>
+  (field === 'team' ? [match.home_team, match.away_team] : [match[field]]).map(folded);

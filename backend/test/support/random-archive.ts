@@ -27,6 +27,8 @@ export interface ArchivedMatch {
   match_time: string | null;
   country_name: string;
   competition_name: string;
+  /** As the database numbers it; one by its names where it is left out, see {@link competitionIdOf}. */
+  competition_id?: number;
   home_team: string;
   away_team: string;
   home_ht_score: number | null;
@@ -42,6 +44,15 @@ export interface ArchivedMatch {
   closing_sources: number;
   opening: Record<OddField | CodeField, number | null>;
   closing: Record<OddField | CodeField, number | null>;
+}
+
+const competitionIds = new Map<string, number>();
+
+/** The id of a match's competition. */
+export function competitionIdOf({ competition_id, country_name, competition_name }: ArchivedMatch): number {
+  const key = foldText(`${country_name}/${competition_name}`);
+  if (!competitionIds.has(key)) competitionIds.set(key, competitionIds.size + 1);
+  return competition_id ?? competitionIds.get(key)!;
 }
 
 /** What the selections of a match are settled by. */
@@ -256,6 +267,40 @@ function movementFilter(random: Random, { opening, closing }: ArchivedMatch): st
   return movements.join(',');
 }
 
+/** A text, several, or none of them. */
+function alternatives(random: Random, write: () => string): string {
+  const texts = Array.from({ length: random.chance(0.25) ? 2 + random.below(3) : 1 }, write);
+  return `${random.chance(0.12) ? random.pick(['!', '≠', '! ']) : ''}${texts.join(random.pick([';', ' ; ', ' veya ']))}`;
+}
+
+/** A price beside another one of the match, of any set. */
+function comparisonFilter(random: Random, type: 1 | 2): string {
+  const sign = random.pick(['<', '<=', '=', '>=', '>']);
+  const other = random.pick([...ODD_FIELDS, ...ODD_FIELDS, type === 1 ? 'kapanış' : 'açılış']);
+  const factor = random.chance(0.4) ? `*${random.pick(['0,95', '1.1', '2', '0.5'])}` : '';
+  return `${sign}${other}${factor}${sign === '=' ? `±${random.pick(['0,05', '1', '5'])}` : ''}`;
+}
+
+const score = (random: Random, home: number | null, away: number | null): string =>
+  random.chance(0.1) ? 'boş' : `${home ?? random.below(3)}-${away ?? random.below(3)}`;
+
+/** Texts of what a question says beside the columns, most of which fit the match. */
+const OF_MATCHES: Record<string, (random: Random, match: ArchivedMatch) => string> = {
+  team: (random, match) => textFilter(random, random.pick([match.home_team, match.away_team])),
+  competition: (_random, match) => String(competitionIdOf(match)),
+  season: (_random, { match_date }) => {
+    const [year, month] = match_date.split('-').map(Number) as [number, number];
+    return month < 7 ? `${year - 1}-${year}` : `${year}-${year + 1}`;
+  },
+  weekday: (random) => String(1 + random.below(7)),
+  month: (random, { match_date }) => random.pick([match_date.slice(5, 7), 'ağustos']),
+  match_time: (random, { match_time }) =>
+    random.pick([match_time ?? '20:00', `${match_time ?? '13:00'}-23:30`, '21:00-13:30']),
+  ht_score: (random, match) => score(random, match.home_ht_score, match.away_ht_score),
+  ft_score: (random, match) => score(random, match.home_ft_score, match.away_ft_score),
+  won: (random) => random.pick(ODD_FIELDS),
+};
+
 const SORTABLE = [...FILTER_COLUMNS.keys()];
 
 /** Query parameters with up to five filters of any form, most of which fit the given match. */
@@ -267,9 +312,17 @@ export function randomParams(random: Random, match: ArchivedMatch): Record<strin
       ? random.pick(MATCH_FILTERS)
       : random.pick(random.chance(0.8) ? ODD_FIELDS : CODE_FIELDS);
     const odds = type === 1 ? match.opening : match.closing;
-    if (isOddField(column)) params[column] = priceFilter(random, odds[column]);
-    else if (isCodeField(column)) params[column] = integerFilter(random, odds[column], true);
-    else params[column] = filterText(random, match, column);
+    params[column] = alternatives(random, () => {
+      if (isOddField(column))
+        return random.chance(0.1) ? comparisonFilter(random, type) : priceFilter(random, odds[column]);
+      return isCodeField(column)
+        ? integerFilter(random, odds[column], true)
+        : filterText(random, match, column);
+    });
+  }
+  if (random.chance(0.3)) {
+    const [name, write] = random.pick(Object.entries(OF_MATCHES));
+    params[name] = alternatives(random, () => write(random, match));
   }
   if (random.chance(0.2)) params.source = random.pick(SOURCE_NAMES);
   if (random.chance(0.15)) params.played = String(random.chance(0.5));

@@ -1,13 +1,26 @@
 import type { DataSource } from 'typeorm';
 import { CODE_FIELDS, ODD_FIELDS } from '../../src/archive/catalogue/columns';
 import { ALL_SOURCES } from '../../src/archive/catalogue/price-sources';
-import type { CompetitionKey, Predicate } from '../../src/archive/question/odds-query';
+import type { Predicate } from '../../src/archive/question/odds-query';
 import { WRITTEN_MATCH_FIELDS, type WrittenField } from '../../src/archive/question/written-value';
+import { foldText } from '../../src/platform/text/fold';
 import { type ArchivedMatch, type Random } from './random-archive';
 
-/** Every competition of the archive. */
-export function readCompetitions(database: DataSource): Promise<CompetitionKey[]> {
-  return database.query('SELECT id, country_folded, name_folded FROM competitions ORDER BY id');
+/**
+ * The ids of all competitions of the database.
+ * @param matches get the ids of theirs
+ */
+export async function readCompetitions(
+  database: DataSource,
+  matches: readonly ArchivedMatch[],
+): Promise<number[]> {
+  const rows = await database.query<{ id: number; key: string }[]>(
+    "SELECT id, CONCAT(country_folded, '/', name_folded) AS `key` FROM competitions ORDER BY id",
+  );
+  const ids = new Map(rows.map(({ id, key }) => [key, id]));
+  for (const match of matches)
+    match.competition_id = ids.get(foldText(`${match.country_name}/${match.competition_name}`));
+  return rows.map(({ id }) => id);
 }
 
 const TEXTS: Record<string, readonly string[]> = {
@@ -28,13 +41,13 @@ const CODE_TEXTS = ['1', '7', '70', '123', '0', '.'];
 export function randomPredicate(
   random: Random,
   match: ArchivedMatch,
-  competitions: readonly CompetitionKey[],
+  competitions: readonly number[],
 ): Predicate {
   const form = random.below(12);
   if (form === 0) return { kind: 'not_match', id: match.id };
   if (form <= 2) {
-    const among = competitions.filter(() => random.chance(random.pick([0, 0.1, 0.5, 0.9])));
-    return { kind: 'competition', among };
+    const ids = competitions.filter(() => random.chance(random.pick([0, 0.1, 0.5, 0.9])));
+    return { kind: 'competition', ids };
   }
   if (form === 3) return { kind: 'source', mask: 1 + random.below(ALL_SOURCES) };
   if (form === 4) return { kind: 'played', wanted: random.chance(0.5) };

@@ -22,7 +22,7 @@ export function playedInSeasons(folder: string): PlayedMatch[] {
 
 const AWARDED = ['3-0', '0-3', '5-0', '0-5'];
 
-const NAMELESS = { country_name: '', competition_name: '', home_team: '', away_team: '' };
+const NAMELESS = { competition_id: 0, country_name: '', competition_name: '', home_team: '', away_team: '' };
 const FOLDED = { country_folded: '', competition_folded: '', home_folded: '', away_folded: '' };
 
 /** An archive of nothing but these matches, with their prices of both sets. */

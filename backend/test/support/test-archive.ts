@@ -8,7 +8,7 @@ import { StateWriter } from '../../src/archive/columns/state-writer';
 import { Vocabulary } from '../../src/archive/columns/vocabulary';
 import { encoded } from '../../src/archive/reader';
 import { foldText } from '../../src/platform/text/fold';
-import type { ArchivedMatch } from './random-archive';
+import { type ArchivedMatch, competitionIdOf } from './random-archive';
 
 /** A match as it is read from the archive; of its own code and its competition's nothing is known. */
 export function toArchivedRow({ opening, closing, ...match }: ArchivedMatch): ArchivedRow {
@@ -19,6 +19,7 @@ export function toArchivedRow({ opening, closing, ...match }: ArchivedMatch): Ar
   });
   return {
     ...match,
+    competition_id: competitionIdOf(match as ArchivedMatch),
     code: null,
     league_code: null,
     awarded: match.awarded ?? false,

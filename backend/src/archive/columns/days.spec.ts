@@ -42,7 +42,7 @@ describe('the rows of some days', () => {
         ...Array.from({ length: random.below(3) }, () => between(PRICE, 90, 60)),
       ];
       const { rows, others } = rowsOfDays(segment, conditions);
-      expect(others).toEqual(conditions.filter(({ column }) => column === PRICE));
+      expect(others).toEqual(conditions.filter((each) => 'column' in each && each.column === PRICE));
       const positions = [...scan(segment, others, scratch, rows)];
       expect({ round, conditions, found: positions }).toEqual({
         ...{ round, conditions },

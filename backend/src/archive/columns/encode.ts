@@ -6,6 +6,7 @@ import type { Vocabulary } from './vocabulary';
 
 /** A match of the archive with both sets of its odds, as it is read. */
 export interface ArchivedRow extends RawMatch {
+  readonly competition_id: number;
   /** Folded names, as searches look into them. */
   readonly country_folded: string;
   readonly competition_folded: string;
@@ -25,6 +26,7 @@ export function encodeRow(row: ArchivedRow, vocabulary: Vocabulary, cells: Uint3
   cells[MATCH_COLUMN.home_team] = vocabulary.numberOfTeam({ name: row.home_team, folded: row.home_folded });
   cells[MATCH_COLUMN.away_team] = vocabulary.numberOfTeam({ name: row.away_team, folded: row.away_folded });
   cells[MATCH_COLUMN.league] = vocabulary.numberOfLeague({
+    id: row.competition_id,
     country: row.country_name,
     name: row.competition_name,
     code: row.league_code,

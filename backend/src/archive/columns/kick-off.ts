@@ -22,6 +22,24 @@ export const dayNumber = (date: string): number =>
 export const dayOfNumber = (number: number): string =>
   new Date(DAY_BEFORE_THE_FIRST + number * DAY).toISOString().slice(0, 10);
 
+/** The weekday of {@link dayNumber}: 1 is Monday, as 1900-01-01 was. */
+export const weekdayOfNumber = (number: number): number => ((number + 6) % 7) + 1;
+
+/** The month of {@link dayNumber}, from 1; 0 for none. */
+export function monthOfNumber(number: number): number {
+  months ??= monthsOfDays();
+  return months[number] ?? 0;
+}
+
+let months: Uint8Array | undefined;
+
+function monthsOfDays(): Uint8Array {
+  const found = new Uint8Array(dayNumber('2101-01-01'));
+  for (let number = 1; number < found.length; number++)
+    found[number] = new Date(DAY_BEFORE_THE_FIRST + number * DAY).getUTCMonth() + 1;
+  return found;
+}
+
 /** A time `HH:mm` as columns hold it: midnight is 1. */
 export const timeNumber = (time: string): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) + 1;

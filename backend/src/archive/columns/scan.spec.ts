@@ -1,6 +1,6 @@
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { Random } from '../../../test/support/random-archive';
-import { type CellCondition, cellsOf } from './cell-condition';
+import { anyOf, type CellCondition, cellsOf, MOST_IN_A_CELL, outside } from './cell-condition';
 import { COLUMN_COUNT } from './layout';
 import type { RowRange } from './days';
 import { Kernel } from './kernel';
@@ -63,6 +63,54 @@ function randomCondition(random: Random): CellCondition {
   return { kind: 'between', column, low, high };
 }
 
+/** One in five of several kinds together. */
+function randomConditions(random: Random): CellCondition {
+  const form = random.below(15);
+  const some = () => Array.from({ length: 1 + random.below(4) }, () => randomCondition(random));
+  if (form === 0) return anyOf(some());
+  if (form === 1) return { kind: 'any', of: some() };
+  return form === 2 ? { kind: 'not', of: anyOf(some()) } : randomCondition(random);
+}
+
+function holds(segment: Segment, each: CellCondition, position: number): boolean {
+  if (each.kind === 'any') return each.of.some((one) => holds(segment, one, position));
+  if (each.kind === 'not') return !holds(segment, each.of, position);
+  const cell = cellsOf(segment, each.column)?.[position] ?? 0;
+  switch (each.kind) {
+    case 'paired': {
+      const other = segment.column(each.other)?.[position] ?? 0;
+      return cell > 0 && other > 0 && (cell + other) % 3 === 1;
+    }
+    case 'tested':
+      return cell % 3 === 1;
+    case 'marked':
+      return each.marks[cell] === 1;
+    case 'between':
+      return cell >= each.low && cell <= each.high;
+    case 'ranges':
+      return each.bounds.some((low, at) => at % 2 === 0 && cell >= low && cell <= each.bounds[at + 1]!);
+  }
+}
+
+describe('conditions of one column', () => {
+  const price = (low: number, high: number): CellCondition => ({ kind: 'between', column: 30, low, high });
+
+  it('become one that holds where one of them does', () => {
+    expect(anyOf([price(185, 185), price(150, 160), price(155, 170), price(171, 171), price(9, 2)])).toEqual({
+      ...{ kind: 'ranges', column: 30 },
+      bounds: [150, 171, 185, 185],
+    });
+  });
+
+  it('leave what lies outside of them, but no empty cell', () => {
+    expect(outside(30, [150, 171, 185, 185])).toEqual({
+      ...{ kind: 'ranges', column: 30 },
+      bounds: [1, 149, 172, 184, 186, MOST_IN_A_CELL],
+    });
+    expect(outside(30, [])).toEqual({ kind: 'ranges', column: 30, bounds: [1, MOST_IN_A_CELL] });
+  });
+});
+
 describe('a scan', () => {
   it(`finds what looking at each row finds, for any number of conditions (seed ${SEED})`, () => {
     const random = new Random(SEED);
@@ -71,18 +119,10 @@ describe('a scan', () => {
     const scratch = new Uint32Array(ROWS);
     let found = 0;
     for (let round = 0; round < 1_500; round++) {
-      const conditions = Array.from({ length: random.below(9) }, () => randomCondition(random));
+      const conditions = Array.from({ length: random.below(9) }, () => randomConditions(random));
       const expected: number[] = [];
       for (let position = 0; position < ROWS; position++) {
-        const passes = conditions.every((each) => {
-          const cell = cellsOf(segment, each.column)?.[position] ?? 0;
-          if (each.kind === 'paired') {
-            const other = segment.column(each.other)?.[position] ?? 0;
-            return cell > 0 && other > 0 && (cell + other) % 3 === 1;
-          }
-          if (each.kind === 'tested') return cell % 3 === 1;
-          return each.kind === 'marked' ? each.marks[cell] === 1 : cell >= each.low && cell <= each.high;
-        });
+        const passes = conditions.every((each) => holds(segment, each, position));
         if (passes && gone[position] === 0) expected.push(position);
       }
       for (const room of [scratch, kernelRoom(segment)]) {

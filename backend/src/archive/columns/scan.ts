@@ -1,4 +1,4 @@
-import { type CellCondition, cellsOf } from './cell-condition';
+import { type CellCondition, cellsOf, liesIn } from './cell-condition';
 import type { RowRange } from './days';
 import { Kernel } from './kernel';
 import type { NumberArray } from './number-array';
@@ -54,7 +54,9 @@ export function scanFirst(
 }
 
 const isImpossible = (condition: CellCondition): boolean =>
-  condition.kind === 'between' && condition.low > condition.high;
+  (condition.kind === 'between' && condition.low > condition.high) ||
+  (condition.kind === 'ranges' && condition.bounds.length === 0) ||
+  (condition.kind === 'any' && condition.of.every(isImpossible));
 
 /**
  * Conditions by the share of rows that meet them in a sample: what is looked at in every row should leave few for the
@@ -70,11 +72,10 @@ function rarestFirst(
   const share = (condition: CellCondition): number => {
     let holding = 0;
     let looked = 0;
-    const cells = cellsOf(segment, condition.column);
-    const others = condition.kind === 'paired' ? segment.column(condition.other) : null;
+    const passes = testOf(segment, condition);
     for (let position = from; position < to; position += step) {
       looked += 1;
-      if (holds(condition, cells?.[position] ?? 0, others?.[position] ?? 0)) holding += 1;
+      if (passes(position)) holding += 1;
     }
     return looked === 0 ? 0 : holding / looked;
   };
@@ -86,6 +87,8 @@ function rarestFirst(
 
 /** Looks at every row of the range. */
 function findMatching(segment: Segment, condition: CellCondition, rows: RowRange, out: Uint32Array): number {
+  if (condition.kind === 'any' || condition.kind === 'not')
+    return keepPassing(testOf(segment, condition), out, everyRow(rows, out));
   const cells = cellsOf(segment, condition.column);
   if (condition.kind === 'paired') {
     const others = segment.column(condition.other);
@@ -106,13 +109,34 @@ function findMatching(segment: Segment, condition: CellCondition, rows: RowRange
       return scanMarked(cells, rows, condition.marks, out);
     case 'tested':
       return scanTested(cells, rows, condition.passes, out);
+    case 'ranges':
+      return scanTested(cells, rows, (cell) => liesIn(condition.bounds, cell), out);
   }
 }
 
-function holds(condition: CellCondition, cell: number, otherCell = 0): boolean {
+/** Whether a condition holds, by position. */
+function testOf(segment: Segment, condition: CellCondition): (position: number) => boolean {
+  if (condition.kind === 'any') {
+    const tests = condition.of.map((each) => testOf(segment, each));
+    return (position) => tests.some((passes) => passes(position));
+  }
+  if (condition.kind === 'not') {
+    const passes = testOf(segment, condition.of);
+    return (position) => !passes(position);
+  }
+  const cells = cellsOf(segment, condition.column);
+  const others = condition.kind === 'paired' ? segment.column(condition.other) : null;
+  return (position) => holds(condition, cells?.[position] ?? 0, others?.[position] ?? 0);
+}
+
+type OfCells = Exclude<CellCondition, { kind: 'any' | 'not' }>;
+
+function holds(condition: OfCells, cell: number, otherCell = 0): boolean {
   switch (condition.kind) {
     case 'between':
       return cell >= condition.low && cell <= condition.high;
+    case 'ranges':
+      return liesIn(condition.bounds, cell);
     case 'marked':
       return condition.marks[cell] === 1;
     case 'tested':
@@ -187,7 +211,19 @@ function scanPaired(
   return count;
 }
 
+function keepPassing(passes: (position: number) => boolean, hits: Uint32Array, count: number): number {
+  let kept = 0;
+  for (let at = 0; at < count; at++) {
+    const position = hits[at]!;
+    hits[kept] = position;
+    kept += Number(passes(position));
+  }
+  return kept;
+}
+
 function keepMatching(segment: Segment, condition: CellCondition, hits: Uint32Array, count: number): number {
+  if (condition.kind === 'any' || condition.kind === 'not')
+    return keepPassing(testOf(segment, condition), hits, count);
   const cells = cellsOf(segment, condition.column);
   let kept = 0;
   if (condition.kind === 'paired') {
@@ -211,11 +247,13 @@ function keepMatching(segment: Segment, condition: CellCondition, hits: Uint32Ar
     }
     return kept;
   }
-  if (condition.kind === 'tested') {
+  if (condition.kind === 'tested' || condition.kind === 'ranges') {
+    const passes =
+      condition.kind === 'tested' ? condition.passes : (cell: number) => liesIn(condition.bounds, cell);
     for (let at = 0; at < count; at++) {
       const position = hits[at]!;
       hits[kept] = position;
-      kept += Number(condition.passes(cells[position]!));
+      kept += Number(passes(cells[position]!));
     }
     return kept;
   }

@@ -2,7 +2,7 @@ import { type FilterType, type OddsSearch, OLDEST_FIRST, type OrderedSearch } fr
 import type { OddsRow } from '../rows/odds-row';
 import type { CellCondition } from './cell-condition';
 import { toCellOrder } from './cell-order';
-import { toCellCondition } from './conditions';
+import { toCellConditions } from './conditions';
 import { rowsOfDays } from './days';
 import { dayOfNumber, timeOfNumber } from './kick-off';
 import { COLUMNS_PER_SET, firstColumnOf, MATCH_COLUMN, storedPlace, type StoredField } from './layout';
@@ -143,10 +143,11 @@ export class State {
   /** Of the main segment no more than it takes to find `enough`; its positions are good until the next call. */
   private find({ type, predicates }: OddsSearch, enough: number): Hits {
     const conditions: CellCondition[] = [];
+    const meaning = { type, vocabulary: this.vocabulary, probabilities: this.probabilities };
     const leftOut: number[] = [];
     for (const predicate of predicates) {
       if (predicate.kind === 'not_match') leftOut.push(predicate.id);
-      else conditions.push(toCellCondition(predicate, type, this.vocabulary, this.probabilities));
+      else conditions.push(...toCellConditions(predicate, meaning));
     }
     const { main, gone, block } = this.parts;
     const scratch = scratchOf(main);

@@ -10,6 +10,8 @@ export interface Team {
 }
 
 export interface League {
+  /** Of the competition. */
+  readonly id: number;
   readonly country: string;
   readonly name: string;
   /** Short code; null = it has none. */
@@ -54,8 +56,8 @@ export class Vocabulary {
     return this.teams.numberOf(`${name}\n${folded}`);
   }
 
-  numberOfLeague({ country, name, code, countryFolded, nameFolded }: League): number {
-    return this.leagues.numberOf([country, name, code ?? '', countryFolded, nameFolded].join('\n'));
+  numberOfLeague({ id, country, name, code, countryFolded, nameFolded }: League): number {
+    return this.leagues.numberOf([id, country, name, code ?? '', countryFolded, nameFolded].join('\n'));
   }
 
   numberOfResult({ hh, ha, fh, fa, firstGoal }: MatchScores, awarded: boolean): number {
@@ -83,7 +85,7 @@ export class Vocabulary {
 /** The sizes of a vocabulary that knows nothing. */
 export const NO_SIZES: Sizes = { teams: 1, leagues: 1, seasons: 1, results: 1 };
 
-const NO_LEAGUE: League = { country: '', name: '', code: null, countryFolded: '', nameFolded: '' };
+const NO_LEAGUE: League = { id: 0, country: '', name: '', code: null, countryFolded: '', nameFolded: '' };
 
 function toTeam(key: string): Team {
   const [name, folded] = key.split('\n') as [string, string];
@@ -91,14 +93,15 @@ function toTeam(key: string): Team {
 }
 
 function toLeague(key: string): League {
-  const [country, name, code, countryFolded, nameFolded] = key.split('\n') as [
+  const [id, country, name, code, countryFolded, nameFolded] = key.split('\n') as [
+    string,
     string,
     string,
     string,
     string,
     string,
   ];
-  return { country, name, code: code || null, countryFolded, nameFolded };
+  return { id: Number(id), country, name, code: code || null, countryFolded, nameFolded };
 }
 
 const AWARDED = ' awarded';

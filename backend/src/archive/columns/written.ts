@@ -15,29 +15,38 @@ import type { Vocabulary } from './vocabulary';
 const TIMES = 24 * 60;
 const CELLS_OF_16_BITS = 65_536;
 
-/** The condition that a value contains a text as it is written. */
+/** The condition that a value contains a text as it is written, or, where that isn't wanted, that it doesn't. */
 export function writtenCondition(
   field: WrittenField,
   part: string,
+  wanted: boolean,
   type: FilterType,
   vocabulary: Vocabulary,
 ): CellCondition {
   if (!isWrittenMatchField(field)) {
     const isPrice = isPriceField(field);
-    const passes = remembering((cell) => writtenNumber(valueOf(field, cell)!, isPrice).includes(part));
+    const passes = remembering(
+      (cell) => writtenNumber(valueOf(field, cell)!, isPrice).includes(part) === wanted,
+    );
     return { kind: 'tested', column: oddsColumn(field, type), passes };
   }
   if (field === 'match_date') {
-    const passes = remembering((day) => writtenDays(dayOfNumber(day)).some((text) => text.includes(part)));
+    const passes = remembering(
+      (day) => writtenDays(dayOfNumber(day)).some((text) => text.includes(part)) === wanted,
+    );
     return { kind: 'tested', column: MATCH_COLUMN.date, passes };
   }
   if (field === 'match_time') {
     const marks = Uint8Array.from({ length: TIMES + 1 }, (_, time) =>
-      Number(time > 0 && timeOfNumber(time).includes(part)),
+      Number(time > 0 && timeOfNumber(time).includes(part) === wanted),
     );
     return { kind: 'marked', column: MATCH_COLUMN.time, marks };
   }
-  return ofResults(vocabulary, ({ scores }) => writtenOfScores(field, scores)?.includes(part) ?? false);
+  return ofResults(
+    vocabulary,
+    ({ scores }) => writtenOfScores(field, scores)?.includes(part) ?? null,
+    wanted,
+  );
 }
 
 /** A test of cells, of which 0 never passes, that looks at each of 16 bits once. */

@@ -1,5 +1,6 @@
 import { tr } from '../../platform/locale/tr';
 import { PAGING } from './parameters';
+import { readBulletinQuestion } from './question';
 import { readQuery } from './read-query';
 import { BULLETIN_FILTERS } from './bulletin-filters';
 import { BULLETIN_COLUMNS } from '../catalogue/bulletin-groups';
@@ -9,8 +10,11 @@ const readParams = (params: Record<string, unknown>) => readQuery(params, PAGING
 const filterOf = (column: string, text: string) => readParams({ [column]: text }).conditions[0]?.filter;
 
 describe('the filters of the bulletin', () => {
-  it('are one for each of its columns, on the stored value that the column shows', () => {
-    expect([...BULLETIN_FILTERS.filters.keys()]).toEqual(BULLETIN_COLUMNS.map(({ field }) => field));
+  it('are one for each of its columns and some for the match, on the stored value that the column shows', () => {
+    expect([...BULLETIN_FILTERS.filters.keys()]).toEqual([
+      ...BULLETIN_COLUMNS.map(({ field }) => field),
+      ...['team', 'competition', 'season', 'weekday', 'month', 'won'],
+    ]);
     for (const { field, kind, source } of BULLETIN_COLUMNS.filter((column) => column.kind !== 'text'))
       expect([kind, filterOf(field, '1')]).toEqual([
         kind,
@@ -61,10 +65,43 @@ describe('the filters of the bulletin', () => {
     expect(Object.keys(readParams({ ft_1_odd: '1,85±x' }).errors)).toEqual(['ft_1_odd']);
   });
 
+  it.each([
+    ['uo_25_over_odd', '>1,85', { kind: 'range', field: 'over_25_odd', min: 186, max: 2_147_483_647 }],
+    ['ft_1_odd', '=1,85', { kind: 'range', field: 'ft_1_odd', min: 185, max: 185 }],
+    ['ft_odd_code', '<3', { kind: 'range', field: 'ft_code', min: 0, max: 2 }],
+    ['total_goals', '>=3', { kind: 'range', field: 'total_goals', min: 3, max: 2_147_483_647 }],
+  ])('read %s = %s as the odds tables do', (column, text, filter) => {
+    expect(filterOf(column, text)).toEqual(filter);
+  });
+
+  it('compare prices under their names here and in the odds tables', () => {
+    const comparison = { kind: 'against', field: 'ft_1_odd', sign: '<', other: 'under_25_odd' };
+    const rest = { set: null, factor: 10_000, tolerance: 0 };
+    for (const name of ['uo_25_under_odd', 'under_25_odd'])
+      expect(filterOf('ft_1_odd', `<${name}`)).toEqual({ ...comparison, ...rest });
+    const { errors } = readBulletinQuestion({ ft_1_odd: '<açılış' }, {}, TODAY);
+    expect(errors).toEqual({ ft_1_odd: tr.filters.ownPrice });
+  });
+
+  it('combine parts with ; and veya, and take what has none of them', () => {
+    const part = (text: string) => ({ kind: 'written', field: 'full_time', text });
+    expect(filterOf('full_time', '2-1; 1:2')).toEqual({ kind: 'any', of: [part('1-2'), part('2-1')] });
+    expect(filterOf('full_time', '!0-0 veya 1-1')).toEqual({ kind: 'none', of: [part('0-0'), part('1-1')] });
+  });
+
   it('fold parts of names', () => {
     expect(filterOf('home_team', 'BEŞİK')).toEqual({ kind: 'contains', field: 'home_team', text: 'besik' });
     expect(filterOf('away_team', ' ğ ')).toEqual({ kind: 'contains', field: 'away_team', text: 'g' });
-    expect(filterOf('league_code', 'SÜPER')).toEqual({ kind: 'league', text: 'super' });
+    expect(filterOf('league_code', 'SÜPER')).toEqual({
+      kind: 'league',
+      texts: ['super'],
+      negated: false,
+    });
+    expect(filterOf('league_code', '!ING; TUR')).toEqual({
+      kind: 'league',
+      texts: ['ing', 'tur'],
+      negated: true,
+    });
   });
 
   it('are none when the text is empty', () => {
@@ -96,7 +133,7 @@ describe('the filters of the bulletin', () => {
       home_team: tr.filters.noLetters,
       league_code: tr.filters.noLetters,
       away_team: tr.filters.repeated,
-      ft_1_odd: tr.filters.tooLong,
+      ft_1_odd: tr.filters.tooLong(100),
       constructor: tr.filters.unknownColumn,
       page: tr.validation.page,
     });

@@ -1,15 +1,26 @@
-import { BULLETIN_COLUMNS, type BulletinColumn } from '../catalogue/bulletin-groups';
-import { isOddField } from '../catalogue/columns';
-import { readColumnFilter, readDates, readNamePart } from './column-filter';
-import { conditionText } from './condition-text';
+import { BULLETIN_COLUMNS, type BulletinColumn, bulletinColumn } from '../catalogue/bulletin-groups';
+import { isCodeField, isOddField, oddFieldNamed } from '../catalogue/columns';
+import type { FilterColumn } from '../catalogue/filter-columns';
+import type { OddField } from '../catalogue/odds-groups';
+import { partsOf, readAlternatives, readNames } from './alternatives';
+import { readDates, readOne } from './column-filter';
+import { conditionText, simpleText } from './condition-text';
 import type { FilterTable } from './filter-table';
-import type { ColumnPredicate } from './odds-query';
-import { isPercentText } from './percent-filter';
+import { MATCH_FILTERS } from './match-filters';
+import { readName } from './name-filter';
+import { type ColumnPredicate, NO_UPPER_BOUND, type SimplePredicate } from './odds-query';
 import { read, type Reading } from './reading';
 import { isPriceField, isWrittenMatchField, type WrittenField, writtenNumber } from './written-value';
 
-/** What one filter text of the bulletin asks for; the competitions of a league code are looked up later. */
-export type BulletinFilter = ColumnPredicate | { readonly kind: 'league'; readonly text: string };
+/** Competitions whose code contains one of the folded texts, or none; they are looked up later. */
+export interface LeagueFilter {
+  readonly kind: 'league';
+  readonly texts: readonly string[];
+  readonly negated: boolean;
+}
+
+/** What one filter text of the bulletin asks for. */
+export type BulletinFilter = ColumnPredicate | LeagueFilter;
 
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
 
@@ -31,60 +42,91 @@ function asWritten(field: WrittenField, text: string): string {
 }
 
 /** The filter for values that contain a text as they are written, whatever the case. */
-const writtenFilter = (field: WrittenField, text: string): ColumnPredicate => ({
-  kind: 'written',
-  field,
-  text: asWritten(field, text.toLowerCase()),
-});
+const writtenFilter = (field: WrittenField, text: string): Reading<SimplePredicate> =>
+  read({ kind: 'written', field, text: asWritten(field, text.toLowerCase()) });
 
-/** No price contains this sign: a text with it is a price and how far from it. */
-const TOLERANCE_SIGN = '±';
+/** No price contains these signs: a text that begins so, or has a tolerance, is no part of one. */
+const SIGNS = /^[<>=]/;
+const SIGNS_OF_ODDS = /^[%<>=]|±/;
 
 /** What no part of a written day has: a word, or two days joined. */
 const DATE_WORDS = /[^\d.-]|\.\./;
 
-/**
- * Reads a filter that matches a part of the column, regardless of case, and in names regardless of accents. `1.85±0.05`
- * and `%58` in a column of prices, a date in words (`bugün`, `17 Mayıs`) and a range of days are read as in the odds tables.
- */
-function readPart({ kind, source }: BulletinColumn, text: string, today: string): Reading<BulletinFilter> {
-  const { field } = source;
-  if (kind === 'odd' && isOddField(field) && (text.includes(TOLERANCE_SIGN) || isPercentText(text)))
-    return readColumnFilter({ kind, field }, text, today);
-  switch (field) {
-    case 'league_code': {
-      const part = readNamePart(text);
-      return part.ok ? read({ kind: 'league', text: part.value }) : part;
-    }
-    case 'home_team':
-    case 'away_team':
-      return readColumnFilter({ kind: 'text', field }, text, today);
-    case 'match_date': {
-      const days = readDates(text, today);
-      return days.ok && DATE_WORDS.test(text) ? days : read(writtenFilter(field, text));
-    }
-    default:
-      return read(writtenFilter(field, text));
-  }
+/** The column of odds of that name here, or in the odds tables. */
+function oddNamed(name: string): OddField | null {
+  const field = bulletinColumn(name)?.source.field ?? name;
+  return oddFieldNamed(field);
 }
 
-/** Prices from one to another stand for a price with a tolerance, as no other text of the bulletin means a range. */
-function writeFilter(filter: BulletinFilter): string {
-  if (filter.kind === 'league') return filter.text;
-  if (filter.kind !== 'range') return conditionText(filter);
-  const middle = Math.floor((filter.min + filter.max) / 2);
-  const [price, tolerance] = [middle, filter.max - middle].map((value) => writtenNumber(value, true));
-  return `${price}${TOLERANCE_SIGN}${tolerance}`;
+function readLeagues(text: string): Reading<LeagueFilter> {
+  const names = readNames(text, (name) => readName('competition_name', name));
+  if (!names.ok) return names;
+  const texts = partsOf(names.value).map((each) => (each as { text: string }).text);
+  return read({ kind: 'league', texts, negated: names.value.kind === 'none' });
 }
+
+/** The column of the odds tables whose filters a text is read as; null where it is a part of what is written. */
+function readAs({ kind, source: { field } }: BulletinColumn, text: string): NumberColumn | null {
+  if (kind === 'odd' && isOddField(field)) return SIGNS_OF_ODDS.test(text) ? { kind, field } : null;
+  if (!SIGNS.test(text)) return null;
+  if (kind === 'code' && isCodeField(field)) return { kind, field };
+  return field === 'total_goals' ? { kind: 'integer', field } : null;
+}
+
+type NumberColumn = Extract<FilterColumn, { kind: 'odd' | 'code' | 'integer' }>;
+
+/**
+ * Reads a filter that matches a part of the column, regardless of case, and in names regardless of accents. Texts with a
+ * sign in columns of numbers (`>1.85`, `1.85±0.05`, `%58`), a date in words (`bugün`, `17 Mayıs`) and a range of days are
+ * read as in the odds tables.
+ */
+function readPart(column: BulletinColumn, text: string, today: string): Reading<BulletinFilter> {
+  const { field } = column.source;
+  if (field === 'league_code') return readLeagues(text);
+  if (field === 'home_team' || field === 'away_team') return readNames(text, (name) => readName(field, name));
+  return readAlternatives(text, (part) => {
+    const number = readAs(column, part);
+    if (number !== null) return readOne(number, part, today, oddNamed);
+    if (field === 'match_date' && DATE_WORDS.test(part)) {
+      const days = readDates(part, today);
+      if (days.ok) return days;
+    }
+    return writtenFilter(field, part);
+  });
+}
+
+/**
+ * What stands for a part elsewhere: prices from one to another are a price with a tolerance, as no other text of the
+ * bulletin means a range.
+ */
+function writeSimple(filter: SimplePredicate): string {
+  if (filter.kind !== 'range') return simpleText(filter);
+  const { field, min, max } = filter;
+  const written = (value: number): string => writtenNumber(value, isOddField(field));
+  if (min > max || max === NO_UPPER_BOUND) return min === 0 ? `>=${written(0)}` : simpleText(filter);
+  if (min === max) return `=${written(min)}`;
+  if (min === 0) return `<=${written(max)}`;
+  const middle = Math.floor((min + max) / 2);
+  return `${written(middle)}${'±'}${written(max - middle)}`;
+}
+
+function writeFilter(filter: BulletinFilter): string {
+  if (filter.kind !== 'league') return conditionText(filter, writeSimple);
+  const texts = [...new Set(filter.texts)].sort().join(';');
+  return filter.negated ? `!${texts}` : texts;
+}
+
+/** What may be asked of its matches beside the columns: the time of day and the scores are some of these. */
+const OF_MATCHES = ['team', 'competition', 'season', 'weekday', 'month', 'won'] as const;
 
 /** The filters of the bulletin, under its own names of the columns. */
 export const BULLETIN_FILTERS: FilterTable<BulletinFilter> = {
-  filters: new Map(
-    BULLETIN_COLUMNS.map((column) => [
-      column.field,
-      (text: string, today: string) => readPart(column, text, today),
-    ]),
-  ),
+  filters: new Map<string, (text: string, today: string) => Reading<BulletinFilter>>([
+    ...BULLETIN_COLUMNS.map(
+      (column) => [column.field, (text: string, today: string) => readPart(column, text, today)] as const,
+    ),
+    ...OF_MATCHES.map((name) => [name, MATCH_FILTERS[name]] as const),
+  ]),
   shown: new Set([...BULLETIN_COLUMNS.map(({ field }) => field), 'id', 'winners']),
   write: writeFilter,
 };

@@ -1,9 +1,17 @@
 import { isOddField } from '../catalogue/columns';
-import { type ColumnPredicate, NO_UPPER_BOUND, type NumberField } from './odds-query';
+import { writeAlternatives } from './alternatives';
+import { quotedName } from './name-filter';
+import { type ColumnPredicate, NO_UPPER_BOUND, type NumberField, type SimplePredicate } from './odds-query';
+import { priceComparisonText } from './price-comparison';
 import { writtenNumber } from './written-value';
 
 /** The filter text of a condition on one column: what is read from it is the same condition, whatever it was read from. */
-export function conditionText(condition: ColumnPredicate): string {
+export const conditionText = (
+  condition: ColumnPredicate,
+  writeOne: (condition: SimplePredicate) => string = simpleText,
+): string => writeAlternatives(condition, writeOne);
+
+export function simpleText(condition: SimplePredicate): string {
   switch (condition.kind) {
     case 'range':
       return rangeText(condition.field, condition.min, condition.max);
@@ -18,6 +26,24 @@ export function conditionText(condition: ColumnPredicate): string {
       return `${condition.from}..${condition.to}`;
     case 'half_full':
       return `${condition.half}/${condition.full ?? ''}`;
+    case 'named':
+      return quotedName(condition.text);
+    case 'against':
+      return priceComparisonText(condition);
+    case 'competition':
+      return condition.ids.join(';');
+    case 'season':
+      return condition.last === null ? String(condition.first) : `${condition.first}-${condition.last}`;
+    case 'weekday':
+      return String(condition.weekday);
+    case 'month':
+      return String(condition.month);
+    case 'times':
+      return `${timeText(condition.from)}-${timeText(condition.to)}`;
+    case 'score':
+      return `${condition.home}-${condition.away}`;
+    case 'won':
+      return condition.field;
   }
 }
 
@@ -35,3 +61,7 @@ function rangeText(field: NumberField, min: number, max: number): string {
   if (max === NO_UPPER_BOUND) return min === 0 ? `>=${written(0)}` : `>${written(min - 1)}`;
   return min === max ? written(min) : `${written(min)}-${written(max)}`;
 }
+
+/** `HH:mm` of a minute of the day. */
+const timeText = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');

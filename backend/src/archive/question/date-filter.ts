@@ -24,7 +24,8 @@ const NAMED_DAYS = new Map([
 ]);
 
 const MONTH_NAME = new Intl.DateTimeFormat('tr-TR', { month: 'long', timeZone: 'UTC' });
-const MONTHS = Array.from({ length: 12 }, (_, month) =>
+/** Names of the months, folded. */
+export const MONTHS = Array.from({ length: 12 }, (_, month) =>
   foldText(MONTH_NAME.format(Date.UTC(2024, month, 1))),
 );
 

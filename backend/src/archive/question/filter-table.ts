@@ -1,8 +1,8 @@
 import { tr } from '../../platform/locale/tr';
 import { read, type Reading, unreadable } from './reading';
 
-/** Longest filter text that is read at all. */
-const MOST_FILTER_CHARACTERS = 100;
+/** Longest filter text that is read at all, with all its alternatives. */
+const MOST_FILTER_CHARACTERS = 1_000;
 
 /** The filters of a table of matches. */
 export interface FilterTable<Filter> {
@@ -31,10 +31,12 @@ export function readFilter<Filter>(
   if (!readText) return unreadable(shown.has(name) ? tr.filters.notFilterable : tr.filters.unknownColumn);
   const written = text.trim();
   if (written === '') return read(null);
-  if (written.length > MOST_FILTER_CHARACTERS) return unreadable(tr.filters.tooLong);
+  if (written.length > MOST_FILTER_CHARACTERS) return unreadable(tr.filters.tooLong(MOST_FILTER_CHARACTERS));
   const reading = readText(written, today);
-  // folding may lengthen a text, which must be readable as it is folded
-  return reading.ok && write(reading.value).length > MOST_FILTER_CHARACTERS
-    ? unreadable(tr.filters.tooLong)
-    : reading;
+  if (!reading.ok) return reading;
+  // what is written in different ways is one value; folding may lengthen a text, which must be readable as it is folded
+  const normal = write(reading.value);
+  return normal.length > MOST_FILTER_CHARACTERS
+    ? unreadable(tr.filters.tooLong(MOST_FILTER_CHARACTERS))
+    : readText(normal, today);
 }

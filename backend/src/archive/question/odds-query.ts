@@ -15,15 +15,29 @@ export type NumberField = OddField | CodeField | ScoreField | 'total_goals';
 /** The bound of a range that is open above. */
 export const NO_UPPER_BOUND = 2_147_483_647;
 
+/** Columns that may be asked for matches without a value. */
+export type MissingField = OddField | CodeField | 'total_goals' | WrittenScore;
+
+/** The goals of both sides at half-time or after the full time. */
+export type WrittenScore = 'ht_score' | 'ft_score';
+
+/** A column of names, or both teams as one: either of them. */
+export type NamedField = TextField | 'team';
+
+export const PRICE_SIGNS = ['<', '<=', '=', '>=', '>'] as const;
+export type PriceSign = (typeof PRICE_SIGNS)[number];
+
 /** One condition on one column; a match without the value passes none but `missing`. */
-export type Predicate =
+export type SimplePredicate =
   /** Value between both bounds, both included. */
   | { readonly kind: 'range'; readonly field: NumberField; readonly min: number; readonly max: number }
   /** Calibrated probability in ten-thousandths as it is shown, both included; of wholly priced markets. */
   | { readonly kind: 'probability'; readonly field: OddField; readonly min: number; readonly max: number }
-  | { readonly kind: 'missing'; readonly field: OddField | CodeField }
+  | { readonly kind: 'missing'; readonly field: MissingField }
   /** `text` is folded; the folded column contains it. */
-  | { readonly kind: 'contains'; readonly field: TextField; readonly text: string }
+  | { readonly kind: 'contains'; readonly field: NamedField; readonly text: string }
+  /** `text` is folded and the whole name. */
+  | { readonly kind: 'named'; readonly field: NamedField; readonly text: string }
   /** Days `YYYY-MM-DD`, both included. */
   | { readonly kind: 'dates'; readonly field: 'match_date'; readonly from: string; readonly to: string }
   /** `full: null` means any full-time result. */
@@ -35,8 +49,34 @@ export type Predicate =
     }
   /** The value as it is written contains `text` (lower case; prices with a point): see `written-value`. */
   | { readonly kind: 'written'; readonly field: WrittenField; readonly text: string }
-  /** The match is of one of these competitions. */
-  | { readonly kind: 'competition'; readonly among: readonly CompetitionKey[] }
+  /** The price compared with another one of the match, both of which exist. */
+  | ({ readonly kind: 'against' } & PriceComparison)
+  /** The match is of one of these competitions, named by their ids. */
+  | { readonly kind: 'competition'; readonly ids: readonly number[] }
+  /** Days of a season: from July of the first year to June of the last, or one calendar year (`last` null). */
+  | { readonly kind: 'season'; readonly first: number; readonly last: number | null }
+  /** 1 is Monday. */
+  | { readonly kind: 'weekday'; readonly weekday: number }
+  | { readonly kind: 'month'; readonly month: number }
+  /** Minutes of the day from 0, both included; over midnight where `from` is later. */
+  | { readonly kind: 'times'; readonly from: number; readonly to: number }
+  | { readonly kind: 'score'; readonly field: WrittenScore; readonly home: number; readonly away: number }
+  /** The selection won; a match that doesn't settle it has no value. */
+  | { readonly kind: 'won'; readonly field: OddField };
+
+/** Conditions of one column of which one must hold, or none, see `question/alternatives`. */
+export type Alternatives =
+  | { readonly kind: 'any'; readonly of: readonly SimplePredicate[] }
+  /**
+   * None of them holds, among the matches that have a value for each; where one of them asks for no value, among all
+   * matches.
+   */
+  | { readonly kind: 'none'; readonly of: readonly SimplePredicate[] };
+
+/** One condition of a search. */
+export type Predicate =
+  | SimplePredicate
+  | Alternatives
   /** The full-time score is known, or it isn't. */
   | { readonly kind: 'played'; readonly wanted: boolean }
   /** The closing price fell (`percent` below 0) or rose by more than so many percent, whatever the query's set. */
@@ -47,19 +87,22 @@ export type Predicate =
   | { readonly kind: 'not_match'; readonly id: number };
 
 /** What the filter text of one column may ask for. */
-export type ColumnPredicate = Extract<
-  Predicate,
-  { kind: 'range' | 'probability' | 'missing' | 'contains' | 'dates' | 'half_full' | 'written' }
->;
+export type ColumnPredicate = SimplePredicate | Alternatives;
+
+/** A price compared with another one of the same match. */
+export interface PriceComparison {
+  readonly field: OddField;
+  readonly sign: PriceSign;
+  readonly other: OddField;
+  /** The set that the other price is of; null = the one that is asked for. */
+  readonly set: FilterType | null;
+  /** What the other price is multiplied by, in ten-thousandths. */
+  readonly factor: number;
+  /** How far from equal is equal, in hundredths; 0 with any other sign. */
+  readonly tolerance: number;
+}
 
 export type Movement = Extract<Predicate, { kind: 'movement' }>;
-
-/** Identifies a competition, in the tables and in the index. */
-export interface CompetitionKey {
-  readonly id: number;
-  readonly country_folded: string;
-  readonly name_folded: string;
-}
 
 /** A column that matches can be sorted by: all that can be filtered. */
 export type SortField = FilterColumn['field'];

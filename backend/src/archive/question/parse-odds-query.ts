@@ -36,7 +36,5 @@ export function readRequest<Beside extends object>(
   today: string,
 ): Asked<Beside> {
   const readers = { ...LIST_PARAMETERS, ...beside } as ParameterReaders<ListParameters & Beside>;
-  const asked = readOddsQuestion(DEFAULT_TYPE, params, readers, today);
-  const { filter_type = DEFAULT_TYPE } = asked.values as Partial<ListParameters>;
-  return { ...asked, question: { ...asked.question, filter_type } };
+  return readOddsQuestion(DEFAULT_TYPE, params, readers, today);
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { tr } from '../../platform/locale/tr';
 import { FIELD_ALIASES, isOddField } from '../catalogue/columns';
 import { type SourceName, sourceMask } from '../catalogue/price-sources';
+import { partsOf } from './alternatives';
 import { BULLETIN_FILTERS, type BulletinFilter } from './bulletin-filters';
 import { ODDS_FILTERS } from './column-filter';
 import type { FilterTable } from './filter-table';
@@ -64,7 +66,7 @@ export interface QuestionReading<Filter, Beside> {
 type Texts = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a question to the odds tables. An empty filter text is no filter; an unknown or repeated parameter is an error.
+ * Reads a question to the odds tables; `beside` may read the table as `filter_type`. An empty filter text is no filter; an unknown or repeated parameter is an error.
  * @param texts the parameters of the question, a filter text per column, and what `beside` reads
  * @param today `YYYY-MM-DD`, for filters that speak of it
  */
@@ -76,7 +78,9 @@ export function readOddsQuestion<Beside extends object>(
 ): QuestionReading<ColumnPredicate, Beside> {
   const readers = { ...beside, ...QUESTION_PARAMETERS } as ParameterReaders<Beside & QuestionParameters>;
   const { values, conditions, errors } = readQuery(texts, readers, ODDS_FILTERS, today);
-  return { question: questionOf(filter_type, ODDS_FILTERS, conditions, values), values, errors };
+  const { filter_type: type = filter_type } = values as { filter_type?: FilterType };
+  const question = questionOf(type, ODDS_FILTERS, conditions, values);
+  return { question, values, errors: { ...errors, ...ownPrices(question) } };
 }
 
 /** The same of the bulletin, whose parameters are fewer. */
@@ -89,7 +93,18 @@ export function readBulletinQuestion<Beside extends object>(
     Beside & QuestionParameters
   >;
   const { values, conditions, errors } = readQuery(texts, readers, BULLETIN_FILTERS, today);
-  return { question: questionOf(3, BULLETIN_FILTERS, conditions, values), values, errors };
+  const question = questionOf(3, BULLETIN_FILTERS, conditions, values);
+  return { question, values, errors: { ...errors, ...ownPrices(question) } };
+}
+
+/** A sentence for each condition that compares the prices of the question's set with themselves. */
+function ownPrices({ filter_type, conditions }: AnyQuestion): Record<string, string> {
+  const set = SET_OF[filter_type];
+  const isOwn = (filter: BulletinFilter): boolean =>
+    filter.kind !== 'league' && partsOf(filter).some((each) => each.kind === 'against' && each.set === set);
+  return Object.fromEntries(
+    conditions.filter(({ filter }) => isOwn(filter)).map(({ column }) => [column, tr.filters.ownPrice]),
+  );
 }
 
 /** A question to the table of a type, as {@link readOddsQuestion}. */

@@ -3,7 +3,8 @@ export type TableName = 'm' | 'c' | 'o' | 'z';
 
 /** A condition with `?` for its parameters, in order. */
 export interface Condition {
-  readonly table: TableName;
+  /** The tables that it reads beside the matches. */
+  readonly tables: readonly TableName[];
   readonly sql: string;
   readonly params: readonly (string | number)[];
 }

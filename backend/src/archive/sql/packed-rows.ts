@@ -30,6 +30,7 @@ const MATCH_NUMBERS: readonly PackedColumn[] = [
   { sql: 'm.code', kind: 'wide' },
   ...['home_ht_score', 'away_ht_score', 'home_ft_score', 'away_ft_score'].map(small),
   ...['opening_sources', 'closing_sources', 'awarded'].map(small),
+  { sql: 'm.competition_id', kind: 'wide' },
 ];
 
 function small(column: string): PackedColumn {
@@ -99,6 +100,7 @@ function toRow(texts: readonly string[], at: number, numbers: Uint32Array): Arch
     opening_sources: number(6)!,
     closing_sources: number(7)!,
     awarded: number(8) === 1,
+    competition_id: number(9)!,
     odds: numbers.subarray(MATCH_NUMBERS.length),
     match_date: texts[at]!,
     match_time: known(texts[at + 1]!),

@@ -24,7 +24,7 @@ export const IS_SHOWN = 'm.retired = 0';
 /** Tables and conditions of a search; only the tables that are read are joined, `ordered` for the order. */
 function fromWhere(type: FilterType, predicates: readonly Predicate[], ordered: TableName): Statement {
   const conditions = predicates.map((each) => conditionOf(each, type));
-  const tables = new Set([ordered, ...conditions.map(({ table }) => table)]);
+  const tables = new Set<TableName>([ordered, ...conditions.flatMap((condition) => condition.tables)]);
   const sql = [
     'FROM matches m',
     ...(tables.has('c') ? [JOINS.c()] : []),

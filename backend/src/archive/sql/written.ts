@@ -50,5 +50,9 @@ export function writtenCondition(field: WrittenField, part: string): Condition {
     ? MATCH_TEXTS[field]
     : { when: `o.${field} IS NOT NULL`, texts: [oddsText(field)] };
   const anywhere = texts.map((each) => `INSTR(${each}, ?) > 0`).join(' OR ');
-  return { table: ofMatch ? 'm' : 'o', sql: `${when} AND (${anywhere})`, params: texts.map(() => part) };
+  return {
+    tables: [ofMatch ? 'm' : 'o'],
+    sql: `CASE WHEN ${when} THEN (${anywhere}) END`,
+    params: texts.map(() => part),
+  };
 }

@@ -27,7 +27,7 @@ const SUMMARY_GROUPS = RATING_MARKETS.map(({ key }) => key);
 /** The market whose margin tells a bulletin's prices from a season file's. */
 const RESULT = 'ft';
 
-const NO_MATCH: readonly Predicate[] = [{ kind: 'competition', among: [] }];
+const NO_MATCH: readonly Predicate[] = [{ kind: 'competition', ids: [] }];
 
 /** What happened before in matches that are like one of the fixtures. */
 @Injectable()

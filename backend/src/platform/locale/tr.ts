@@ -141,7 +141,12 @@ export const tr = {
     unknownColumn: 'Böyle bir sütun yok.',
     notFilterable: 'Bu sütun filtrelenemez.',
     repeated: 'Her sütun için tek bir filtre yazılabilir.',
-    tooLong: 'Filtre en fazla 100 karakter olabilir.',
+    tooLong: (most: number) => `Filtre en fazla ${most.toLocaleString('tr-TR')} karakter olabilir.`,
+    tooManyAlternatives: (most: number) => `Bir filtrede en fazla ${most} seçenek yazılabilir.`,
+    emptyAlternative: 'Seçeneklerden biri boş. Örnek: 1,85;1,90',
+    nothingNegated: 'Hariç tutulacak değeri yazın. Örnek: !1,85',
+    negatedInside:
+      'Hariç işareti (!) yalnızca başa yazılır ve seçeneklerin hepsi için geçerlidir. Örnek: !1,85;1,90',
     notFilterType: 'Oran türü 1 (açılış) veya 2 (kapanış) olmalı.',
     unknownField: (name: string) => `Bilinmeyen sütun: ${name.slice(0, 40)}`,
     unknownSource: (known: readonly string[]) =>
@@ -169,6 +174,19 @@ export const tr = {
     noSuchMonth: 'Böyle bir ay yok: ay 1 ile 12 arasında olmalı.',
     noSuchDay: 'Böyle bir gün takvimde yok.',
     notResult: 'İY/MS okunamadı. Örnekler: 1/X · 2/2 · X/',
+    notComparison:
+      'Karşılaştırma okunamadı. Örnekler: <under_25_odd · >=ft_x_odd*1,1 · =ft_2_odd±0,05 · <açılış*0,95',
+    unknownPrice: (name: string) => `Böyle bir oran sütunu yok: ${name.slice(0, 40)}`,
+    toleranceOfEqual: 'Sapma (±) yalnızca eşitlikle yazılabilir. Örnek: =ft_2_odd±0,05',
+    ownPrice:
+      'Bir oran kendisiyle karşılaştırılamaz: kapanış tablosunda açılış, açılış tablosunda kapanış yazın.',
+    notSeason: 'Sezon okunamadı. Örnekler: 2023-2024 · 2024 · 2022-2023;2023-2024',
+    notWeekday: 'Gün okunamadı. Örnekler: cumartesi · 6;7 (pazartesi 1’dir)',
+    notMonth: 'Ay okunamadı. Örnekler: ağustos · 8;9',
+    notTimes: 'Saat okunamadı. Örnekler: 19:00-22:00 · 22:00-02:00 · 20:45',
+    notCompetition: 'Lig okunamadı: liglerin numaraları bekleniyor. Örnek: 12;15',
+    notWon: 'Kazanan seçenek okunamadı: oran sütunlarının adları bekleniyor. Örnek: ft_1_odd',
+    notScore: 'Skor okunamadı. Örnekler: 2-1 · 2-1;1-2 · !0-0 · boş',
   },
   ratings: {
     opening: 'Oran türü true (açılış) veya false (kapanış) olmalı.',

@@ -12,6 +12,7 @@ function betsIn(leagues: readonly number[]): Bets {
 }
 
 const league = (country: string, name: string): League => ({
+  id: 0,
   country,
   name,
   code: null,

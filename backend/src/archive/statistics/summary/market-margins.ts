@@ -54,7 +54,7 @@ function conditionsOn(
   winners: number,
 ): PriceAsProbability[] {
   const conditions: PriceAsProbability[] = [];
-  for (const predicate of predicates) {
+  for (const predicate of predicates.flatMap(alternativesOf)) {
     if (!isClosedRange(predicate) || marketOf(predicate.field).key !== key) continue;
     const { field, min, max } = predicate;
     const low = Math.floor((1_000 * winners) / ((max / 100) * total)) / 10;
@@ -63,6 +63,10 @@ function conditionsOn(
   }
   return conditions;
 }
+
+/** Alternatives one by one; what is left out has no price that could be said otherwise. */
+const alternativesOf = (predicate: Predicate): readonly Predicate[] =>
+  predicate.kind === 'any' ? predicate.of : [predicate];
 
 type PriceRange = Extract<Predicate, { kind: 'range' }> & { readonly field: OddField };
 
@@ -75,5 +79,10 @@ const isClosedRange = (predicate: Predicate): predicate is PriceRange =>
 
 /** Groups in which a question has conditions on prices with two ends. */
 export const pricedGroups = (predicates: readonly Predicate[]): string[] => [
-  ...new Set(predicates.filter(isClosedRange).map(({ field }) => marketOf(field).key)),
+  ...new Set(
+    predicates
+      .flatMap(alternativesOf)
+      .filter(isClosedRange)
+      .map(({ field }) => marketOf(field).key),
+  ),
 ];

@@ -5,12 +5,7 @@ import { Clock } from '../../../platform/time/clock';
 import { addDays, istanbulDate } from '../../../platform/time/istanbul';
 import { daysBetween, FIRST_DAY, LAST_DAY } from '../../../archive/answers/days';
 import { Archive, type View } from '../../../archive/client';
-import {
-  type CompetitionKey,
-  type OddsSearch,
-  OLDEST_FIRST,
-  type Predicate,
-} from '../../../archive/question/odds-query';
+import { type OddsSearch, OLDEST_FIRST, type Predicate } from '../../../archive/question/odds-query';
 import type { OddsRow } from '../../../archive/rows/odds-row';
 import type { BulletinFilter } from '../../../archive/question/bulletin-filters';
 import { DEFAULT_PER_PAGE, PAGING } from '../../../archive/question/parameters';
@@ -24,7 +19,7 @@ const OPENING = 1;
 
 /** A competition as the bulletin names it. */
 interface NamedCompetition {
-  readonly key: CompetitionKey;
+  readonly id: number;
   /** Its code (or name, where it has none), folded. */
   readonly shown: string;
 }
@@ -64,8 +59,10 @@ export class BulletinService {
     const toPredicate = async (filter: BulletinFilter): Promise<Predicate> => {
       if (filter.kind !== 'league') return filter;
       competitions ??= this.competitions();
-      const among = (await competitions).filter(({ shown }) => shown.includes(filter.text));
-      return { kind: 'competition', among: among.map(({ key }) => key) };
+      const found = (await competitions).filter(
+        ({ shown }) => filter.texts.some((text) => shown.includes(text)) !== filter.negated,
+      );
+      return { kind: 'competition', ids: found.map(({ id }) => id) };
     };
     return async (question) => {
       const conditions = question.conditions.map(async ({ column, filter }) => ({
@@ -77,10 +74,10 @@ export class BulletinService {
   }
 
   private async competitions(): Promise<NamedCompetition[]> {
-    const rows = await this.database.manager.query<(CompetitionKey & { shown: string })[]>(
-      'SELECT id, country_folded, name_folded, COALESCE(league_code, name) AS shown FROM competitions ORDER BY id',
+    const rows = await this.database.manager.query<NamedCompetition[]>(
+      'SELECT id, COALESCE(league_code, name) AS shown FROM competitions ORDER BY id',
     );
-    return rows.map(({ shown, ...key }) => ({ key, shown: foldText(shown) }));
+    return rows.map(({ id, shown }) => ({ id, shown: foldText(shown) }));
   }
 
   /** So many matches from a place on: those from today on, soonest first, then the others, newest first. */
