@@ -166,18 +166,18 @@ describe(`fixtures that fit saved filters on the ${DATABASE_NAME}`, () => {
     ['the code of a market', { ft_odd_code: '2' }, ['tomorrow']],
     ['teams', { home_team: 'galata' }, ['nextMinute']],
     [
-      'a price beside results, days and times, which are left out',
+      'a price and a time beside results and days, which are left out',
       {
         ft_1_odd: '3.00',
         match_date: '2020',
-        match_time: '13',
+        match_time: '20',
         full_time: '2-1',
         half_time: '1-0',
         ft_result: '1',
       },
       ['tomorrowUnpriced'],
     ],
-    ['nothing but a time', { match_time: '20' }, []],
+    ['nothing but a time', { match_time: '20:0' }, ['tomorrowUnpriced']],
     ['nothing but results', { ft_result: '1', total_goals: '3', ht_ft_result: '1/1' }, []],
   ])('of the bulletin by %s', async (_, filter_data, expected) => {
     expect(await find({ filter_type: 3, filter_data })).toEqual(expected);

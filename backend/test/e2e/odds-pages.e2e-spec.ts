@@ -101,9 +101,9 @@ describe('what the odds list refuses', () => {
     ],
     [{ nope: '1' }, { nope: tr.filters.unknownColumn }],
     [{ nope: '' }, { nope: tr.filters.unknownColumn }],
-    [{ match_time: '20:00' }, { match_time: tr.filters.notFilterable }],
+    [{ match_time: '25:00' }, { match_time: tr.filters.notTimes }],
     [{ winner: '1' }, { winner: tr.filters.notFilterable }],
-    [{ ft_score: '2-1' }, { ft_score: tr.filters.notFilterable }],
+    [{ ft_score: '2' }, { ft_score: tr.filters.notScore }],
     [{ ft_1_odd: ['1.8', '1.9'] }, { ft_1_odd: tr.filters.repeated }],
     [{ page: ['1', '2'] }, { page: tr.filters.repeated }],
     [{ 'ft_1_odd[gt]': '1' }, { 'ft_1_odd[gt]': tr.filters.unknownColumn }],
@@ -126,7 +126,7 @@ describe('what the odds list refuses', () => {
     const answer = await sites.request(LIST, { home_team: 'x'.repeat(5000) });
     expect([answer.status, (answer.body as { fields: object }).fields]).toEqual([
       400,
-      { home_team: tr.filters.tooLong(100) },
+      { home_team: tr.filters.tooLong(1_000) },
     ]);
   });
 
