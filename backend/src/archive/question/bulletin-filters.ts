@@ -6,7 +6,7 @@ import { partsOf, readAlternatives, readNames } from './alternatives';
 import { readDates, readOne } from './column-filter';
 import { conditionText, simpleText } from './condition-text';
 import type { FilterTable } from './filter-table';
-import { MATCH_FILTERS } from './match-filters';
+import { MATCH_FILTERS, OF_BULLETIN } from './match-filters';
 import { readName } from './name-filter';
 import { type ColumnPredicate, NO_UPPER_BOUND, type SimplePredicate } from './odds-query';
 import { read, type Reading } from './reading';
@@ -116,16 +116,13 @@ function writeFilter(filter: BulletinFilter): string {
   return filter.negated ? `!${texts}` : texts;
 }
 
-/** What may be asked of its matches beside the columns: the time of day and the scores are some of these. */
-const OF_MATCHES = ['team', 'competition', 'season', 'weekday', 'month', 'won'] as const;
-
 /** The filters of the bulletin, under its own names of the columns. */
 export const BULLETIN_FILTERS: FilterTable<BulletinFilter> = {
   filters: new Map<string, (text: string, today: string) => Reading<BulletinFilter>>([
     ...BULLETIN_COLUMNS.map(
       (column) => [column.field, (text: string, today: string) => readPart(column, text, today)] as const,
     ),
-    ...OF_MATCHES.map((name) => [name, MATCH_FILTERS[name]] as const),
+    ...OF_BULLETIN.map((name) => [name, MATCH_FILTERS[name]] as const),
   ]),
   shown: new Set([...BULLETIN_COLUMNS.map(({ field }) => field), 'id', 'winners']),
   write: writeFilter,

@@ -84,7 +84,10 @@ const readScore =
     return read({ kind: 'score', field, home: Number(home), away: Number(away) });
   };
 
-/** What a question may say of matches beside the columns of a table, by its name on the wire. */
+/**
+ * What a question may say of matches beside the columns of a table, by its name on the wire. The bulletin has columns of
+ * its own for some of it, see `OF_BULLETIN`.
+ */
 export const MATCH_FILTERS = {
   team: (text: string) => readNames(text, (name) => readName('team', name)),
   competition: each(readCompetition),
@@ -96,3 +99,6 @@ export const MATCH_FILTERS = {
   ht_score: each(readScore('ht_score')),
   ft_score: each(readScore('ft_score')),
 } satisfies Record<string, ReadText>;
+
+/** What may be asked of the bulletin's matches beside its columns: the time of day and the scores are some of these. */
+export const OF_BULLETIN = ['team', 'competition', 'season', 'weekday', 'month', 'won'] as const;

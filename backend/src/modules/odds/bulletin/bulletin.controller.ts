@@ -5,6 +5,8 @@ import { ApiErrors } from '../../../platform/errors/api-errors';
 import { BulletinColumnsDto, BulletinPageDto, LISTED_BULLETIN_GROUPS } from './dto/bulletin.dto';
 import { BulletinService } from './bulletin.service';
 import { BULLETIN_COLUMNS } from '../../../archive/catalogue/bulletin-groups';
+import { OF_BULLETIN } from '../../../archive/question/match-filters';
+import { ApiMatchFilters } from '../dto/odds-query.docs';
 
 const ApiBulletinFilters = (): MethodDecorator =>
   applyDecorators(
@@ -24,9 +26,10 @@ const ApiBulletinFilters = (): MethodDecorator =>
         description:
           field === 'match_date'
             ? 'Contains; `bugün`, `17 Mayıs` and ranges (`..`) as in the odds list.'
-            : 'Contains, without case.',
+            : 'Contains, without case; alternatives with `;`, `!` takes them out; texts with `%`, `<`, `>`, `=`, `±` as in the odds list.',
       }),
     ),
+    ...ApiMatchFilters(OF_BULLETIN),
   );
 
 @ApiTags('bulletin')

@@ -2,18 +2,35 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import { FILTER_COLUMNS, type FilterColumn } from '../../../archive/catalogue/filter-columns';
 import { SOURCE_NAMES } from '../../../archive/catalogue/price-sources';
+import { MATCH_FILTERS } from '../../../archive/question/match-filters';
 import { MOST_PERCENT_MOVED } from '../../../archive/question/movement';
 import { SHOWN_VALUES, SORT_ORDERS } from '../../../archive/question/odds-query';
 
 const EXAMPLES: Record<FilterColumn['kind'], string> = {
-  odd: '`1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş`; `%58`, `%57-59`, `%58±1`, `%>60` for the calibrated probability',
+  odd: '`1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş`; `%58`, `%57-59`, `%58±1`, `%>60` for the calibrated probability; `<under_25_odd`, `>=ft_x_odd*1.1`, `=ft_2_odd±0.05`, `<açılış*0.95` against another price',
   code: '`3`, `>2`, `2-4`, `boş`',
-  integer: '`3`, `>2`, `2-4`',
+  integer: '`3`, `>2`, `2-4`, `boş`',
   score: '`2`',
   ht_ft_result: '`1/X`, `1/`',
-  text: '`galat` (contains, without Turkish or other accents and case)',
+  text: '`galat` (contains, without Turkish or other accents and case), `"galatasaray"` (the whole name); a comma separates alternatives, too',
   date: '`bugün`, `dün`, `yarın`, `22.11` (this year), `17.05.2024`, `17 Mayıs 2024`, `Mayıs 2024`, `2024-05`, `2024`, two of these joined by `..`',
 };
+
+/** What a question says of matches beside the columns. */
+const OF_MATCHES: Record<keyof typeof MATCH_FILTERS, string> = {
+  team: 'Either team: `galat`, or the whole name in quotation marks; `!` before it = neither of the two',
+  competition: 'Ids of `GET /api/competitions`: `12;15`, `!12`',
+  season: '`2023-2024` = kick-off from 1 July 2023 to 30 June 2024, `2024` = that calendar year',
+  weekday: '`1`-`7` from Monday, or `pazartesi` …',
+  month: '`1`-`12`, or `ocak` …',
+  match_time: '`19:00-22:00`, both ends included; `22:00-02:00` over midnight; matches of unknown time never',
+  won: 'Columns of odds whose selection won: `ft_1_odd`',
+  ht_score: '`2-1`, `boş`',
+  ft_score: '`2-1`, `!0-0`, `boş`',
+};
+
+/** Every filter takes these. */
+const ALTERNATIVES = ' Alternatives with `;` or ` veya `, `!` takes them out.';
 
 const optional = (name: string, description: string) =>
   ApiQuery({ name, required: false, type: String, description });
@@ -61,8 +78,15 @@ export const ApiOddsFilters = () =>
       description:
         'What columns of odds show and are sorted by: prices (default), or the calibrated probabilities of wholly priced markets, 0-1 with four decimals.',
     }),
-    ...[...FILTER_COLUMNS].map(([name, column]) => optional(name, EXAMPLES[column.kind])),
+    ...[...FILTER_COLUMNS].map(([name, column]) =>
+      optional(name, `${EXAMPLES[column.kind]}.${ALTERNATIVES}`),
+    ),
+    ...ApiMatchFilters(Object.keys(MATCH_FILTERS) as (keyof typeof MATCH_FILTERS)[]),
   );
+
+/** Describes some of the filters that are of no column. */
+export const ApiMatchFilters = (names: readonly (keyof typeof MATCH_FILTERS)[]) =>
+  names.map((name) => optional(name, `${OF_MATCHES[name]}.${ALTERNATIVES}`));
 
 /** Describes the choice of markets. */
 export const ApiOddsGroups = () =>
