@@ -11,7 +11,7 @@ import { parseOddsQuery } from '../../test/support/parse-odds-query';
 export type SearchText = Readonly<Record<string, string>>;
 
 /** Which columns searches are drawn from. */
-export type SearchKind = 'prices' | 'mixed' | 'text';
+export type SearchKind = 'prices' | 'mixed' | 'text' | 'combined';
 
 const TEXT_COLUMNS = ['home_team', 'away_team', 'competition_name', 'country_name'] as const;
 const OTHER_COLUMNS = ['match_date', 'total_goals', 'ht_ft_result', ...SCORE_FIELDS] as const;
@@ -23,6 +23,7 @@ const COLUMNS: Record<SearchKind, readonly Column[]> = {
   prices: ODD_FIELDS,
   text: TEXT_COLUMNS,
   mixed: MIXED_COLUMNS,
+  combined: MIXED_COLUMNS,
 };
 
 /** Draws searches of all forms of filters, each of which finds at least the match it is drawn from. */
@@ -46,6 +47,8 @@ export class Searches {
       const value = row[column];
       if (value !== null && value !== undefined)
         search[column] = this.filter(column, value as string | number);
+      if (kind === 'combined' && search[column] !== undefined)
+        search[column] = this.combined(column, search[column]);
     }
     return search;
   }
@@ -57,6 +60,19 @@ export class Searches {
       return this.pick([4, 4, 7, 7, 10].map((length) => String(value).slice(0, length)));
     if (column === 'total_goals') return this.pick(['', '>=', '<=']) + String(value);
     return String(value);
+  }
+
+  /** The text beside those of two other matches, what has none of these, or in a price's place another column. */
+  private combined(column: Column, text: string): string {
+    const others = [this.pick(this.rows)[column], this.pick(this.rows)[column]].flatMap((value) =>
+      value === null || value === undefined ? [] : [this.filter(column, value as string | number)],
+    );
+    const forms = [
+      () => [text, ...others].join(';'),
+      () => `!${others.join(';') || text}`,
+      () => (isOddField(column) ? `<=${this.pick(ODD_FIELDS)}*1,1` : text),
+    ];
+    return this.pick(forms)();
   }
 
   private priceFilter(price: number): string {

@@ -14,6 +14,7 @@ const KINDS: Record<SearchKind, string> = {
   prices: 'prices',
   mixed: 'prices, names, dates, results',
   text: 'names only',
+  combined: 'the same with `;`, `!` and prices against prices',
 };
 
 /** Ids of the page that a query asks for. */
