@@ -34,9 +34,7 @@ async function remove(page: Page, name: string) {
   await expect(page.getByText('Başarı: Filtre silindi.')).toBeVisible();
 }
 
-test('filters are saved under a name, applied after a reload, refused twice and deleted', async ({
-  page,
-}) => {
+test('filters are saved under a name, applied after a reload, edited and deleted', async ({ page }) => {
   const name = ownName('Ev favori');
   await page.goto('/kapanisoran?ft_1_odd=1.4&ft_score=2-1&gizli=ft_dc');
   await save(page, name);
@@ -49,12 +47,20 @@ test('filters are saved under a name, applied after a reload, refused twice and 
 
   await line(page).getByRole('button', { name: 'Filtreyi Kaydet' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('textbox').fill(name);
-  await dialog.getByRole('textbox').press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('Hata: ');
-  await expect(dialog.getByRole('textbox')).toHaveValue(name);
-  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('textbox', { name: 'Filtre adı' })).toHaveValue(name);
+  await expect(dialog.getByText(/kaydı şimdi baştan başlar/)).toBeVisible();
+  await expectNoViolations(page, 'the dialog of an edited filter');
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByText('Başarı: Filtre kaydedildi.')).toBeVisible();
 
+  await page.goto('/filtrelerim');
+  const edited = page.getByRole('region', { name, exact: true });
+  await edited.getByRole('link', { name: `${name} (1) filtresinden` }).click();
+  await expect(page.getByRole('region', { name: `${name} (1)`, exact: true })).toBeInViewport();
+  await expectNoViolations(page, '/filtrelerim with an origin');
+  await page.goto('/kapanisoran');
+
+  await remove(page, `${name} (1)`);
   await remove(page, name);
   await openSaved(page);
   await expect(page.getByRole('button', { name: `${name} filtresini uygula` })).toHaveCount(0);

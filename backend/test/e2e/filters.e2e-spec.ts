@@ -52,6 +52,7 @@ describe(`saved filters on the ${DATABASE_NAME}`, () => {
         selection: null,
         created_at: site.clock.now().toISOString(),
         alert: { enabled: false },
+        origin: null,
       },
     ]);
   });
@@ -366,6 +367,77 @@ describe(`saved filters on the ${DATABASE_NAME}`, () => {
 
     it.each(['0', '-1', '1.5', 'x'])('refuses the id %j', async (id) => {
       expect((await setAlert(id, { enabled: true })).status).toBe(400);
+    });
+  });
+
+  describe('an edited question', () => {
+    const EDITED = { ...FAVOURITES, filter_data: { ft_1_odd: '1,3-1,6' } };
+    const idOf = async (body: Body) => (await save(body).expect(201)).body.id as number;
+    const byId = async (id: number) => (await list()).find((each) => each.id === id);
+
+    it('is a filter of its own, whose record begins now and which names its origin', async () => {
+      const origin_id = await idOf({ ...FAVOURITES, selection: 'ft_1_odd' });
+      const before = await byId(origin_id);
+      site.clock.advance(60_000);
+      const id = await idOf({ ...EDITED, filter_name: 'Dar', selection: 'ft_1_odd', origin_id });
+      expect(await byId(id)).toMatchObject({
+        ...{ filter_name: 'Dar', created_at: site.clock.now().toISOString() },
+        origin: { id: origin_id, filter_name: 'Favoriler' },
+      });
+      expect(await byId(origin_id)).toEqual(before);
+    });
+
+    it('takes over name and alert of its origin, whose record goes on under the name with a number', async () => {
+      const first = await idOf(FAVOURITES);
+      await site.http(member.token).put(`/api/filters/${first}/alert`).send({ enabled: true }).expect(200);
+      const second = await idOf({ ...EDITED, filter_name: 'FAVORİLER', origin_id: first });
+      const third = await idOf({ ...FAVOURITES, origin_id: second });
+      expect(await list(2)).toMatchObject([
+        {
+          ...{ id: third, filter_name: 'Favoriler', alert: { enabled: true } },
+          origin: { id: second, filter_name: 'FAVORİLER (2)' },
+        },
+        { id: first, filter_name: 'Favoriler (1)', alert: { enabled: false }, origin: null },
+        {
+          ...{ id: second, filter_name: 'FAVORİLER (2)', alert: { enabled: false } },
+          origin: { id: first, filter_name: 'Favoriler (1)' },
+        },
+      ]);
+    });
+
+    it('leaves its origin’s name alone in another table', async () => {
+      const origin_id = await idOf(FAVOURITES);
+      const id = await idOf({ ...FAVOURITES, filter_type: 1, origin_id });
+      expect(await byId(id)).toMatchObject({ origin: { id: origin_id, filter_name: 'Favoriler' } });
+    });
+
+    it('is refused the name of a filter that isn’t its origin, and changes nothing', async () => {
+      const origin_id = await idOf(FAVOURITES);
+      await idOf({ ...FAVOURITES, filter_name: 'Dar' });
+      const before = await list();
+      expect((await save({ ...EDITED, filter_name: 'dar', origin_id })).status).toBe(409);
+      expect((await save(EDITED)).status).toBe(409);
+      expect(await list()).toEqual(before);
+    });
+
+    it('stays when its origin is deleted', async () => {
+      const origin_id = await idOf(FAVOURITES);
+      const id = await idOf({ ...EDITED, origin_id });
+      await remove().query({ id: origin_id }).expect(200);
+      expect(await list()).toMatchObject([{ id, filter_name: 'Favoriler', origin: null }]);
+    });
+
+    it('has no origin of somebody else’s, of nobody’s, or that is no id', async () => {
+      const origin_id = await idOf(FAVOURITES);
+      const named = { ...FAVOURITES, filter_name: 'Dar' };
+      for (const id of [origin_id, 2_000_000_000]) {
+        const answer = await save({ ...named, origin_id: id }, other);
+        expect([answer.status, answer.body.error]).toEqual([404, tr.savedFilters.noSuchFilter]);
+      }
+      const answer = await save({ ...named, origin_id: 'x' });
+      expect([answer.status, Object.keys(answer.body.fields as Body)]).toEqual([400, ['origin_id']]);
+      expect(await list(undefined, other)).toEqual([]);
+      expect(await list()).toHaveLength(1);
     });
   });
 

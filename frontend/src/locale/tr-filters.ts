@@ -25,6 +25,10 @@ export const trFilters = {
   name: 'Filtre adı',
   nameRequired: 'Filtreye bir ad verin.',
   saveConfirm: 'Kaydet',
+  takesName: (name: string) =>
+    `“${name}” adlı bir filtreniz var. Bu soru onun adını alır ve kaydı şimdi baştan başlar; önceki soru, kaydıyla birlikte numaralı bir adla kalır.`,
+  takesAlert: ' Haber verme yeni soruya geçer.',
+  madeOf: (name: string) => `“${name}” filtresinden yeni bir filtre olur; kaydı şimdi baştan başlar.`,
   matchFirst: 'Lütfen önce bir maç seçin.',
   nothingToSave: 'Kaydedilecek filtre yok. Önce en az bir sütuna filtre yazın.',
   error: (message: string) => `Hata: ${message}`,

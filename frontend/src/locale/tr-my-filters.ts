@@ -4,7 +4,7 @@ import { trShell } from './tr-shell';
 export const trMyFilters = {
   title: trShell.titles.myFilters,
   intro:
-    'Kaydettiğiniz filtreler değiştirilemez; bu yüzden kaydettiğiniz andan sonrası, sonuçları görmeden yapılmış bir denemedir. Geçmişin hesabıdır, öneri değildir.',
+    'Kaydettiğiniz soru sonradan değişmez: değiştirip kaydettiğiniz yeni bir filtre olur, kaydı baştan başlar. Bu yüzden kaydettiğiniz andan sonrası, sonuçları görmeden yapılmış bir denemedir. Geçmişin hesabıdır, öneri değildir.',
   hubText: 'Kaydettiğiniz filtreler: öncesi, sonrası ve bugünün uyan maçları.',
   open: 'Filtrelerimi Aç',
   failed: 'Filtreleriniz yüklenemedi.',
@@ -15,6 +15,7 @@ export const trMyFilters = {
   toTable: 'Kapanış oranlarına git',
   types: { 1: 'Açılış', 2: 'Kapanış', 3: 'Bülten' },
   savedAt: (when: string) => `${when} tarihinde kaydedildi`,
+  origin: (name: string) => `${name} filtresinden`,
   conditions: 'Koşullar',
   noConditions: 'Koşul yok, yalnızca gizlenen sütunlar',
   selection: (name: string) => `Seçim: ${name}`,

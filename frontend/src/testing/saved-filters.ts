@@ -17,6 +17,7 @@ export function savedFilter(id: number, change: Partial<SavedFilterRow> = {}): S
     selection: 'ft_1_odd',
     created_at: '2026-05-17T18:45:00.000Z',
     alert: { enabled: false },
+    origin: null,
     ...change,
   };
 }

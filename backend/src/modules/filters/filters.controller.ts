@@ -36,7 +36,7 @@ export class FiltersController {
 
   /** Keeps the filters of a table under a name. */
   @Post('save-filter')
-  @ApiErrors('INVALID_FILTER', 'FILTER_NAME_TAKEN', 'TOO_MANY_FILTERS')
+  @ApiErrors('INVALID_FILTER', 'FILTER_NAME_TAKEN', 'TOO_MANY_FILTERS', 'NOT_FOUND')
   saveFilter(@CurrentUser() { userId }: Identity, @Body() filter: SaveFilterDto): Promise<SavedFilterAnswer> {
     return this.filters.save(userId, filter);
   }

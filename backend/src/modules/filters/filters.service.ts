@@ -16,6 +16,7 @@ import { UsersService } from '../users/users.service';
 import type { QuestionType } from '../../archive/question/question';
 import { areGroupsOf, type FilterData, filterProblems } from './data/filter-data';
 import type { SavedFilterAnswer, SavedFilterRow, SaveFilterDto } from './dto/filters.dto';
+import { formerName } from './data/former-name';
 import { EndedForwardTest } from './entities/ended-forward-test.entity';
 import { SavedFilter } from './entities/saved-filter.entity';
 
@@ -54,6 +55,7 @@ export class FiltersService {
   async list(userId: number, type?: QuestionType): Promise<SavedFilterRow[]> {
     const rows = await this.database.manager.find(SavedFilter, {
       where: { user_id: userId, ...(type === undefined ? {} : { filter_type: type }) },
+      relations: { origin: true },
       order: { filter_type: 'ASC', name_folded: 'ASC' },
     });
     return rows.map(toRow);
@@ -69,7 +71,11 @@ export class FiltersService {
     return this.require({ user_id: userId, filter_type: type, name_folded: foldText(name) });
   }
 
-  /** @throws AppError VALIDATION_FAILED, INVALID_FILTER by column, FILTER_NAME_TAKEN, TOO_MANY_FILTERS */
+  /**
+   * Keeps a question under a name; its record begins now. An edited one names its origin, whose own record goes on: saved
+   * under the same name it takes over name and alert.
+   * @throws AppError VALIDATION_FAILED, INVALID_FILTER by column, FILTER_NAME_TAKEN, TOO_MANY_FILTERS, NOT_FOUND for the origin
+   */
   async save(userId: number, form: SaveFilterDto): Promise<SavedFilterAnswer> {
     const filter = this.readForm(userId, form);
     try {
@@ -78,7 +84,8 @@ export class FiltersService {
         await this.users.lock([userId]);
         if ((await this.database.manager.countBy(SavedFilter, { user_id: userId })) >= MOST_FILTERS)
           throw new AppError('TOO_MANY_FILTERS', { message: tr.savedFilters.tooMany(MOST_FILTERS) });
-        return this.database.insert(SavedFilter, filter);
+        const takenOver = await this.followOrigin(filter);
+        return this.database.insert(SavedFilter, { ...filter, ...takenOver });
       });
       return { message: tr.savedFilters.saved, id };
     } catch (error) {
@@ -92,6 +99,7 @@ export class FiltersService {
     await this.database.transaction(async () => {
       const { manager } = this.database;
       const { selection } = await this.find(userId, id);
+      await manager.update(SavedFilter, { origin_id: id }, { origin_id: null });
       await manager.delete(SavedFilter, { id, user_id: userId });
       // what was tried counts, kept or not
       if (selection !== null)
@@ -152,9 +160,33 @@ export class FiltersService {
   private async require(
     which: { user_id: number } & ({ id: number } | { filter_type: QuestionType; name_folded: string }),
   ): Promise<SavedFilterRow> {
-    const filter = await this.database.manager.findOneBy(SavedFilter, which);
+    const filter = await this.database.manager.findOne(SavedFilter, {
+      where: which,
+      relations: { origin: true },
+    });
     if (filter === null) throw new AppError('NOT_FOUND', { message: tr.savedFilters.noSuchFilter });
     return toRow(filter);
+  }
+
+  /** What the edited question takes over of its origin, which makes room where it has the same name. */
+  private async followOrigin({
+    user_id,
+    origin_id,
+    ...filter
+  }: NewRow<SavedFilter>): Promise<{ alert_enabled?: boolean }> {
+    if (origin_id == null) return {};
+    const { manager } = this.database;
+    const origin = await this.find(user_id as number, origin_id as number);
+    if (origin.filter_type !== filter.filter_type || foldText(origin.filter_name) !== filter.name_folded)
+      return {};
+    const others = await manager.find(SavedFilter, {
+      where: { user_id, filter_type: filter.filter_type },
+      select: { name_folded: true },
+    });
+    const name = formerName(origin.filter_name, new Set(others.map(({ name_folded }) => name_folded)));
+    const former = { name, name_folded: foldText(name), alert_enabled: false };
+    await manager.update(SavedFilter, { id: origin.id }, former);
+    return { alert_enabled: origin.alert.enabled };
   }
 
   private readForm(userId: number, form: SaveFilterDto): NewRow<SavedFilter> {
@@ -178,6 +210,7 @@ export class FiltersService {
       hidden_groups: JSON.stringify([...new Set(hidden)]),
       selection,
       alert_enabled: false,
+      origin_id: form.origin_id ?? null,
       created_at: this.clock.now(),
     };
   }
@@ -192,7 +225,7 @@ function readSelection(name: string): OddField {
 
 const invalid = (fields: Record<string, string>): AppError => new AppError('VALIDATION_FAILED', { fields });
 
-function toRow({ hidden_groups, created_at, ...filter }: SavedFilter): SavedFilterRow {
+function toRow({ hidden_groups, created_at, origin, ...filter }: SavedFilter): SavedFilterRow {
   return {
     id: filter.id,
     filter_name: filter.name,
@@ -202,5 +235,6 @@ function toRow({ hidden_groups, created_at, ...filter }: SavedFilter): SavedFilt
     selection: filter.selection,
     created_at: created_at.toISOString(),
     alert: { enabled: filter.alert_enabled },
+    origin: origin && { id: origin.id, filter_name: origin.name },
   };
 }

@@ -1486,6 +1486,10 @@ export type BacktestDto = {
 export type FilterAlertDto = {
   enabled: boolean;
 };
+export type FilterOrigin = {
+  id: number;
+  filter_name: string;
+};
 export type SavedFilterRow = {
   id: number;
   filter_name: string;
@@ -1500,6 +1504,8 @@ export type SavedFilterRow = {
   selection: string | null;
   created_at: string;
   alert: FilterAlertDto;
+  /** Null = none, or it was deleted. */
+  origin: FilterOrigin | null;
 };
 export type SavedFilterAnswer = {
   message: string;
@@ -1517,6 +1523,8 @@ export type SaveFilterDto = {
   hidden_groups?: string[] | null;
   /** The column of odds (of filter type 3 by its name in the odds tables) whose record is kept. */
   selection?: string | null;
+  /** The member's filter whose question was edited. Saved under its name, this one takes over name and alert. */
+  origin_id?: number | null;
 };
 export type FilterSelectionDto = {
   selection: string;

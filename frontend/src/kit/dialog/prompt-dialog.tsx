@@ -13,6 +13,8 @@ interface Props {
   text?: string;
   /** Label of the box. */
   label: string;
+  /** What stands in the box at first. */
+  initial?: string;
   /** Longest accepted text. */
   maxLength: number;
   multiline?: boolean;
@@ -23,17 +25,18 @@ interface Props {
   /** Gets the trimmed text; a returned sentence is shown and the text stays. */
   onSubmit: (text: string) => string | null | Promise<string | null>;
   onClose: () => void;
+  /** What follows from the text as it stands. */
+  note?: (text: string) => string | null;
   /** Further fields, under the box. */
   children?: ReactNode;
 }
-
-const START = { text: '' };
 
 /** Asks for a text. What was written stays when it is refused. */
 export function PromptDialog({
   title,
   text,
   label,
+  initial = '',
   maxLength,
   multiline = false,
   required,
@@ -41,13 +44,15 @@ export function PromptDialog({
   danger = false,
   onSubmit,
   onClose,
+  note = () => null,
   children,
 }: Props) {
-  const fields = { start: START, checks: { text: filled(required) } };
+  const fields = { start: { text: initial }, checks: { text: filled(required) } };
   const { form, field, failure, busy } = useForm(fields, async (written) => {
     const message = await onSubmit(written.text.trim());
     if (message !== null) return { message };
   });
+  const box = field('text');
   const Field = multiline ? TextAreaField : TextField;
   return (
     <DialogFrame
@@ -68,7 +73,10 @@ export function PromptDialog({
     >
       <div className="flex flex-col gap-3">
         {failure && <Notice kind="error">{failure}</Notice>}
-        <Field autoFocus {...field('text')} label={label} maxLength={maxLength} />
+        <Field autoFocus {...box} label={label} maxLength={maxLength} />
+        <p role="status" className="text-dense text-muted empty:hidden">
+          {note(box.value.trim())}
+        </p>
         {children}
       </div>
     </DialogFrame>

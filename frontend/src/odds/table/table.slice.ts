@@ -32,7 +32,7 @@ export interface Picked {
   /** `2026-05-17` */
   date: string | null;
   matchId: number | null;
-  saved: { id: number; filter_name: string } | null;
+  saved: { id: number; filter_name: string; selection: string | null } | null;
   /** What is being filled in. */
   fill: Fill | null;
   /** What was filled in, until something else is asked or picked. */

@@ -26,12 +26,18 @@ interface Props {
   reachable: boolean | undefined;
 }
 
+const cardId = ({ id }: Pick<SavedFilterRow, 'id'>): string => `filtre-${id}`;
+
 /** A saved filter: what it asks, what it came to, what fits it these days. */
 export function FilterCard({ filter, tables, turns, reachable }: Props) {
-  const { filter_name: name, filter_type: type, selection, created_at } = filter;
+  const { filter_name: name, filter_type: type, selection, created_at, origin } = filter;
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className="rounded-card border border-line bg-surface p-4 sm:p-5">
+    <section
+      id={cardId(filter)}
+      aria-labelledby={heading}
+      className="scroll-mt-[calc(var(--header-height)+1rem)] rounded-card border border-line bg-surface p-4 sm:p-5"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 id={heading} className="font-semibold [overflow-wrap:anywhere]">
@@ -40,6 +46,16 @@ export function FilterCard({ filter, tables, turns, reachable }: Props) {
           <p className="text-dense text-muted">
             {trMyFilters.types[type]} · {trMyFilters.savedAt(formatInstant(created_at))}
           </p>
+          {origin && (
+            <p className="text-dense">
+              <a
+                href={`#${cardId(origin)}`}
+                className="inline-flex min-h-6 items-center text-accent underline underline-offset-2 [overflow-wrap:anywhere]"
+              >
+                {trMyFilters.origin(origin.filter_name)}
+              </a>
+            </p>
+          )}
         </div>
         <div className="flex gap-2 max-sm:w-full">
           <Link

@@ -82,6 +82,16 @@ describe('the screen of one’s own filters', () => {
     );
   });
 
+  it('names the filter that another one was made of, and leads to it', async () => {
+    const origin = { id: 12, filter_name: 'Beraberlik' };
+    await open({ 'GET /api/get_filters': [200, [{ ...FIRST, origin }, SECOND]] });
+    const link = (await card('Ev favori')).getByRole('link', { name: 'Beraberlik filtresinden' });
+    expect(document.querySelector(link.getAttribute('href')!)).toBe(
+      screen.getByRole('region', { name: 'Beraberlik' }),
+    );
+    expect((await card('Beraberlik')).queryByRole('link', { name: /filtresinden$/ })).toBeNull();
+  });
+
   it('asks for records and matches of what is in view alone, one filter after the other', async () => {
     const other = savedFilter(12, { filter_name: 'Beraberlik' });
     let underWay = 0;

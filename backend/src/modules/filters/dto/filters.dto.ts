@@ -8,14 +8,12 @@ import { QUESTION_PARAMETERS } from '../../../archive/question/parameters';
 import { RECIPE_KEYS } from '../../../archive/catalogue/filter-recipes';
 import { QUESTION_TYPES, type QuestionType } from '../../../archive/question/question';
 import { type FilterData, MOST_FILTER_COLUMNS } from '../data/filter-data';
+import { MAX_NAME } from '../data/former-name';
 import { BASES, type Basis } from '../../../archive/rows/likeness';
 import { POPULATE_BASES, type PopulateBasis } from '../data/populate-basis';
 import type { Day, Instant } from '../../../platform/wire-types';
 
 const said = tr.savedFilters;
-
-/** Longest name of a filter, in characters; its column has the same length. */
-const MAX_NAME = 60;
 
 const NameField = (): PropertyDecorator =>
   TextField({ max: MAX_NAME, required: said.nameRequired, tooLong: said.nameTooLong });
@@ -76,6 +74,10 @@ export class SaveFilterDto {
   @IsOptional()
   @ValidateWith('selection', notSelection)
   selection?: string | null;
+
+  /** The member's filter whose question was edited. Saved under its name, this one takes over name and alert. */
+  @OptionalIdField()
+  origin_id?: number | null;
 }
 
 export class SavedFilterAnswer {
@@ -106,6 +108,12 @@ export class FilterSelectionDto {
   selection: string;
 }
 
+/** The filter whose edited question another one is. */
+export class FilterOrigin {
+  id: number;
+  filter_name: string;
+}
+
 export class SavedFilterRow {
   id: number;
   filter_name: string;
@@ -120,6 +128,8 @@ export class SavedFilterRow {
   selection: string | null;
   created_at: Instant;
   alert: FilterAlertDto;
+  /** Null = none, or it was deleted. */
+  origin: FilterOrigin | null;
 }
 
 export class DayQuery {

@@ -47,6 +47,14 @@ export class SavedFilter {
   @Column({ type: 'datetime', precision: 3 })
   created_at: Date;
 
+  /** The filter whose question was edited; null = none, or it was deleted. */
+  @Column({ type: 'int', nullable: true })
+  origin_id: number | null;
+
+  @ManyToOne(() => SavedFilter, { createForeignKeyConstraints: false })
+  @JoinColumn({ name: 'origin_id' })
+  origin: Relation<SavedFilter> | null;
+
   /** Made by the demo data; nothing but their removal asks for it. */
   @Column({ type: 'boolean', default: false, select: false })
   is_demo?: boolean;

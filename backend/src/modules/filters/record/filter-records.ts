@@ -9,7 +9,7 @@ import { FiltersService } from '../filters.service';
 import { FilterReader } from '../reading/filter-reader';
 
 /**
- * The records of saved filters. A filter can't be edited, so what kicked off after it was saved was chosen without
+ * The records of saved filters. A filter's question never changes, so what kicked off after it was saved was chosen without
  * knowing the results.
  */
 @Injectable()

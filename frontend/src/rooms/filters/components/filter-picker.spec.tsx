@@ -14,8 +14,18 @@ const SAVED = [
     filter_type: 2,
     filter_data: { ft_1_odd: '1.4', home_ft_score: '2', away_ft_score: '1' },
     hidden_groups: ['general'],
+    ...{ selection: 'over_25_odd', alert: { enabled: true } },
   },
-  { id: 12, filter_name: 'Beraberlik', filter_type: 2, filter_data: { ft_x_odd: '3.2' }, hidden_groups: [] },
+  {
+    ...{
+      id: 12,
+      filter_name: 'Beraberlik',
+      filter_type: 2,
+      filter_data: { ft_x_odd: '3.2' },
+      hidden_groups: [],
+    },
+    ...{ selection: null, alert: { enabled: false } },
+  },
 ];
 
 const MATCHES = [
@@ -371,6 +381,59 @@ describe('the picker line of an odds table', () => {
     expect(sent('POST /api/save-filter').map((call) => call.body)).toEqual([
       expect.objectContaining({ selection: null }),
     ]);
+  });
+
+  describe('an edited saved filter', () => {
+    const edit = async () => {
+      const site = await open();
+      await chooseSaved(site.user, 'Ev favori');
+      await waitFor(() => expect(box('Maç Sonucu 1')).toHaveValue('1,4'));
+      await site.user.type(box('Maç Sonucu 1'), '5{Enter}');
+      await site.user.click(screen.getByRole('button', { name: 'Filtreyi Kaydet' }));
+      const dialog = within(screen.getByRole('alertdialog', { name: 'Filtreyi Kaydet' }));
+      return { ...site, dialog, name: dialog.getByRole('textbox', { name: 'Filtre adı' }) };
+    };
+    const bodies = () => sent('POST /api/save-filter').map((call) => call.body);
+
+    it('keeps its name and selection, and says before that its record begins anew', async () => {
+      const { user, dialog, name } = await edit();
+      expect(name).toHaveValue('Ev favori');
+      expect(await dialog.findByText(/kaydı şimdi baştan başlar; önceki soru/)).toHaveTextContent(
+        '“Ev favori” adlı bir filtreniz var. Bu soru onun adını alır ve kaydı şimdi baştan başlar; önceki soru, kaydıyla birlikte numaralı bir adla kalır. Haber verme yeni soruya geçer.',
+      );
+      await user.click(dialog.getByRole('button', { name: 'Kaydet' }));
+      expect(await screen.findByText('Başarı: Filtre kaydedildi.')).toBeInTheDocument();
+      expect(bodies()).toMatchObject([
+        {
+          filter_name: 'Ev favori',
+          selection: 'over_25_odd',
+          origin_id: 11,
+          filter_data: { ft_1_odd: '1,45' },
+        },
+      ]);
+    });
+
+    it('names its origin under a new name too', async () => {
+      const { user, dialog, name } = await edit();
+      await user.clear(name);
+      await user.type(name, 'Dar');
+      expect(dialog.getByText(/yeni bir filtre olur/)).toHaveTextContent(
+        '“Ev favori” filtresinden yeni bir filtre olur; kaydı şimdi baştan başlar.',
+      );
+      await user.type(name, '{Enter}');
+      expect(await screen.findByText('Başarı: Filtre kaydedildi.')).toBeInTheDocument();
+      expect(bodies()).toMatchObject([{ filter_name: 'Dar', origin_id: 11 }]);
+    });
+
+    it('is whichever filter has the name that is typed, however it is written', async () => {
+      const { user, dialog, name } = await edit();
+      await user.clear(name);
+      await user.type(name, 'BERABERLİK');
+      expect(dialog.getByText(/^“Beraberlik” adlı/)).not.toHaveTextContent('Haber verme');
+      await user.type(name, '{Enter}');
+      expect(await screen.findByText('Başarı: Filtre kaydedildi.')).toBeInTheDocument();
+      expect(bodies()).toMatchObject([{ filter_name: 'BERABERLİK', origin_id: 12 }]);
+    });
   });
 
   it('keeps the name that was refused', async () => {

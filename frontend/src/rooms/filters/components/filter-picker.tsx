@@ -102,9 +102,11 @@ function PickerLine({ picked, picker, roomy }: LineProps) {
       </Button>
       {naming && (
         <SaveFilterDialog
-          preset={picker.onlySelection}
-          onSave={async (name, selection) => {
-            const refusal = await picker.saveAs(name, selection);
+          type={picked.type}
+          edited={picker.saved}
+          preset={picker.saved?.selection ?? picker.onlySelection}
+          onSave={async (...answers) => {
+            const refusal = await picker.saveAs(...answers);
             if (refusal === null) setNaming(false);
             return refusal;
           }}

@@ -106,24 +106,28 @@ export function useFilterPicker({ type, table }: PickedTable) {
       else change({ message: { kind: 'success', text: trFilters.recipeWaits(label) } });
     },
     chooseSaved: (filter: SavedFilterRow) => {
-      const { id, filter_name } = filter;
+      const { id, filter_name, selection } = filter;
       if (picked.date !== null && picked.matchId === null) {
         change({ message: failed(trFilters.matchFirst) });
         return;
       }
-      change({ saved: { id, filter_name }, message: null });
+      change({ saved: { id, filter_name, selection }, message: null });
       if (picked.matchId !== null) fill(picked.matchId, { filter_name }, wanted);
       else dispatch(questionAsked({ table: key, question: fromSavedFilter(filter, table, question) }));
     },
     /** Saves what is asked of the table; a sentence when it was refused. */
-    saveAs: async (filter_name: string, selection: string | null): Promise<string | null> => {
+    saveAs: async (
+      filter_name: string,
+      selection: string | null,
+      origin_id: number | undefined,
+    ): Promise<string | null> => {
       try {
         const { filter_data, hidden_groups } = toSavedFilter(question, table);
         const { id, message } = await save({
-          ...{ filter_name, filter_type: type, selection },
+          ...{ filter_name, filter_type: type, selection, origin_id },
           ...{ filter_data: { ...filter_data }, hidden_groups: [...hidden_groups] },
         }).unwrap();
-        change({ saved: { id, filter_name }, message: succeeded(message) });
+        change({ saved: { id, filter_name, selection }, message: succeeded(message) });
         return null;
       } catch (error) {
         return trFilters.error(filterFailure(error, trFilters.saveFailed));
