@@ -97,6 +97,7 @@ const ON_SECOND_SERVER = [
   'payments',
   'picks-races',
   'price-sources-migration',
+  'question-properties',
   'read-only-server',
   'server-modes',
   'sessions',
