@@ -149,6 +149,12 @@ describe(`saved filters on the ${DATABASE_NAME}`, () => {
     const filter_data = { ...FAVOURITES.filter_data, ...PARAMETERS };
     expect((await save({ ...FAVOURITES, filter_data })).status).toBe(201);
     expect(await list()).toMatchObject([{ filter_data }]);
+    const further = {
+      ...{ team: '!göztepe', competition: '1;2', season: '2023-2024', weekday: 'cumartesi;7', month: '!5' },
+      ...{ match_time: '22:00-02:00', won: 'ft_1_odd', ft_score: '!0-0', ft_1_odd: '1,8;<açılış*0,95' },
+    };
+    await save({ ...FAVOURITES, filter_name: 'Bütün soru', filter_data: further }).expect(201);
+    expect((await list())[0]).toMatchObject({ filter_name: 'Bütün soru', filter_data: further });
     const columns = Object.fromEntries(ODD_FIELDS.slice(0, 40).map((field) => [field, '1.85']));
     const most = { ...columns, ...PARAMETERS };
     expect((await save({ ...FAVOURITES, filter_name: 'Geniş', filter_data: most })).status).toBe(201);

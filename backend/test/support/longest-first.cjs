@@ -7,6 +7,7 @@ const LONGEST = [
   'hostile-files',
   'alerts-killed',
   'mixed-archive',
+  'sixty-questions',
   'odds-agreement',
   'imports-shutdown',
   'imports-real-data',

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { CODE_FIELDS, ODD_FIELDS } from '../../src/archive/catalogue/columns';
 import { ALL_SOURCES } from '../../src/archive/catalogue/price-sources';
-import type { Predicate } from '../../src/archive/question/odds-query';
+import type { Predicate, SimplePredicate } from '../../src/archive/question/odds-query';
 import { WRITTEN_MATCH_FIELDS, type WrittenField } from '../../src/archive/question/written-value';
 import { foldText } from '../../src/platform/text/fold';
 import { type ArchivedMatch, type Random } from './random-archive';
@@ -55,5 +55,7 @@ export function randomPredicate(
     ? random.pick(WRITTEN_MATCH_FIELDS)
     : random.pick(random.chance(0.8) ? ODD_FIELDS : CODE_FIELDS);
   const texts = TEXTS[field] ?? (field.endsWith('_code') ? CODE_TEXTS : PRICE_TEXTS);
-  return { kind: 'written', field, text: random.pick(texts) };
+  const written = (): SimplePredicate => ({ kind: 'written', field, text: random.pick(texts) });
+  if (random.chance(0.7)) return written();
+  return { kind: random.pick(['any', 'none'] as const), of: [written(), written()] };
 }
