@@ -26,9 +26,9 @@ const FILTER_TEXTS = {
 
 const FILTER_DATA = {
   ...FILTER_TEXTS,
-  example: { ft_1_odd: '1.85', played: 'true' },
+  example: { ft_1_odd: '1.85', weekday: '6;7', played: 'true' },
   description:
-    'Filter texts by column, and beside them `played`, `source`, `movement`, `sort`, `order` and `values` as in the odds list; of the bulletin only `played`.',
+    'The whole question as in the list of its table: filter texts by column, `team`, `competition`, `season`, `weekday`, `month`, `match_time` and `won`, and beside them `played`, `source`, `movement`, `sort`, `order` and `values`; of the bulletin `played` alone of the latter.',
 };
 
 const notGroups = (value: unknown): string | null =>
