@@ -44,6 +44,7 @@ const ASKING_ROUTES = [
   'GET /api/odd-backtest',
   'GET /api/odd-backtest/bets',
   'GET /api/odd-export',
+  'GET /api/odd-facet',
   'GET /api/odd-summary',
   'GET /api/scan',
 ];
@@ -273,6 +274,7 @@ describe.each(['index', 'sql'])(`questions on the ${DATABASE_NAME} with ODDS_ENG
     ['/api/matches/999999/similar', 404],
     ['/api/odd-summary?ft_9_odd=1.85', 400],
     ['/api/odd-export?ft_9_odd=1.85', 400],
+    ['/api/odd-facet?column=ft_9_odd', 400],
     ['/api/odd-backtest?selection=ft_9_odd', 400],
     ['/api/odd-backtest/bets?selection=ft_9_odd', 400],
   ])('give the place of %s back, refused with %i', async (path, status) => {

@@ -194,6 +194,18 @@ describe(`questions to the backtest on the ${DATABASE_NAME}`, () => {
       expect(await questions()).toBe(3);
     });
 
+    it('in a facet of a selection: one for each part with at least 30 compared matches', async () => {
+      await get(`odd-facet?column=home_team`);
+      expect(await questions()).toBe(0);
+      await get('odd-facet?column=home_team&selection=ft_1_odd');
+      expect(await questions()).toBe(1);
+      // the same as in the box
+      await get(`odd-summary?home_team="${TEAM}"&groups=ft`);
+      expect(await questions()).toBe(3);
+      await get('odd-facet?column=season&selection=ft_1_odd&home_team=Gençlerbirliği');
+      expect(await questions()).toBe(3);
+    });
+
     it('not in one without enough prices, or that can not be read', async () => {
       await get('odd-summary?home_team=Gençlerbirliği');
       expect((await site.http(member.token).get('/api/odd-summary?ft_1_odd=x')).status).toBe(400);

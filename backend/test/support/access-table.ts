@@ -29,6 +29,7 @@ export const ACCESS_TABLE: Record<string, 'public' | Role[]> = {
   'GET /api/odd-columns': MEMBERS,
   'GET /api/odd-list-full-view': MEMBERS,
   'GET /api/odd-summary': MEMBERS,
+  'GET /api/odd-facet': MEMBERS,
   'GET /api/odd-export': MEMBERS,
   'GET /api/odd-backtest': MEMBERS,
   'GET /api/odd-backtest/bets': MEMBERS,

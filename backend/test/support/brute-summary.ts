@@ -1,4 +1,4 @@
-import { ODD_MARKETS, oddColumn } from '../../src/archive/catalogue/columns';
+import { marketOf, ODD_MARKETS, oddColumn } from '../../src/archive/catalogue/columns';
 import { sourceNames } from '../../src/archive/catalogue/price-sources';
 import type { OddField } from '../../src/archive/catalogue/odds-groups';
 import type { MatchScores } from '../../src/archive/catalogue/settlement';
@@ -69,7 +69,7 @@ function profitOf(bets: readonly { odd: number; won: boolean }[]) {
 type Compared = Pick<SelectionSummary, 'compared' | 'compared_low' | 'compared_high' | 'implied'>;
 
 /** Whether what happened stands out, and how often it does by chance: over every number of hits that there can be. */
-function standingOut({ compared: n, compared_low, compared_high, implied }: Compared) {
+export function standingOut({ compared: n, compared_low, compared_high, implied }: Compared) {
   let chance = 0;
   let ln = n * Math.log1p(-implied!);
   for (let hits = 0; hits <= n; hits++) {
@@ -136,6 +136,17 @@ function bruteForce(
     implied: mean(compared.map((match) => match.chances![field]!)),
     expected_return: expected === null ? null : expected - 1,
   };
+}
+
+/** The numbers of one selection in some matches, straight from their definitions. */
+export function bruteSelection(
+  matches: readonly ArchivedMatch[],
+  type: FilterType,
+  field: OddField,
+  learned: LearnedArchive,
+) {
+  const rows = played(matches, type);
+  return bruteForce(rows, chancesOf(rows, marketOf(field), type, learned), field);
 }
 
 /** Where prices come from, straight from the definition. */

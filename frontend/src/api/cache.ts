@@ -106,6 +106,7 @@ export const CACHE: Readonly<Record<string, Cached>> = {
   readScanRecord: OF_MATCHES,
   listLatestOdds: OF_MATCHES,
   summariseOdds: OF_MATCHES,
+  divideOdds: OF_MATCHES,
   backtestOdds: OF_MATCHES,
   judgeOdds: OF_MATCHES,
   judgeOddsInDetail: OF_MATCHES,

@@ -6,6 +6,7 @@ import { answerClosingLine, closingLineNeeds } from './closing-line';
 import type { AnswerContext, Needs } from './context';
 import { answerDailyExample, dailyExampleNeeds } from './daily-example';
 import { answerExport, exportNeeds } from './export';
+import { answerFacet, facetNeeds } from './facet';
 import { answerFixtures, fixturesNeeds } from './fixtures';
 import { answerComingMargins, answerPlayedMargins, comingMarginsNeeds, playedMarginsNeeds } from './margins';
 import { answerScan, scanNeeds } from './scan';
@@ -25,6 +26,7 @@ interface Answering {
 /** All questions that are answered with one object. */
 const ANSWERS = {
   summary: { needs: summaryNeeds, answer: answerSummary },
+  facet: { needs: facetNeeds, answer: answerFacet },
   similar: { needs: similarNeeds, answer: answerSimilar },
   scan: { needs: scanNeeds, answer: answerScan },
   'scan-days': { needs: scanDaysNeeds, answer: answerScanDays, isAskedOnce: true },

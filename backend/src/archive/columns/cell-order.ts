@@ -37,12 +37,12 @@ export function toCellOrder(
       return { column: MATCH_COLUMN.date, ranks: null, descending };
     case 'country_name':
     case 'competition_name':
-      return { column: MATCH_COLUMN.league, ranks: kept(vocabulary, field), descending };
+      return { column: MATCH_COLUMN.league, ranks: ranksBy(vocabulary, field), descending };
     case 'home_team':
     case 'away_team':
-      return { column: MATCH_COLUMN[field], ranks: kept(vocabulary, 'home_team'), descending };
+      return { column: MATCH_COLUMN[field], ranks: ranksBy(vocabulary, 'home_team'), descending };
     default:
-      return { column: MATCH_COLUMN.result, ranks: kept(vocabulary, field), descending };
+      return { column: MATCH_COLUMN.result, ranks: ranksBy(vocabulary, field), descending };
   }
 }
 
@@ -50,8 +50,8 @@ type RankedField = Exclude<SortField, 'match_date'>;
 
 const known = new WeakMap<Vocabulary, Map<RankedField, Uint32Array>>();
 
-/** Ranks of what a field's numbers stand for, until others come. */
-function kept(vocabulary: Vocabulary, field: RankedField): Uint32Array {
+/** Ranks of what a field's numbers stand for, 0 for the unknown value; the same until others come. */
+export function ranksBy(vocabulary: Vocabulary, field: RankedField): Uint32Array {
   const ofVocabulary = known.get(vocabulary) ?? new Map<RankedField, Uint32Array>();
   known.set(vocabulary, ofVocabulary);
   const texts = textsOf(vocabulary, field);

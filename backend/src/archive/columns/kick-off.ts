@@ -40,6 +40,21 @@ function monthsOfDays(): Uint8Array {
   return found;
 }
 
+/** The year in which the season, July to June, of {@link dayNumber} begins. */
+export function seasonOfNumber(number: number): number {
+  seasons ??= Array.from({ length: LAST_SEASON - FIRST_SEASON + 2 }, (_, at) =>
+    dayNumber(`${FIRST_SEASON + at}-07-01`),
+  );
+  let at = Math.max(0, Math.min(seasons.length - 2, Math.floor((number - seasons[0]!) / 365.2425)));
+  // years differ in length
+  if (seasons[at]! > number) at -= 1;
+  else if (seasons[at + 1]! <= number) at += 1;
+  return FIRST_SEASON + at;
+}
+
+const [FIRST_SEASON, LAST_SEASON] = [1899, 2101];
+let seasons: readonly number[] | undefined;
+
 /** A time `HH:mm` as columns hold it: midnight is 1. */
 export const timeNumber = (time: string): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) + 1;

@@ -1,6 +1,7 @@
 import { tr } from '../../platform/locale/tr';
 import { isMarketKey, oddFieldNamed } from '../catalogue/columns';
 import { FILTER_COLUMNS } from '../catalogue/filter-columns';
+import type { OddField } from '../catalogue/odds-groups';
 import { isSourceName, SOURCE_NAMES, type SourceName } from '../catalogue/price-sources';
 import { isRowField, type RowField } from '../catalogue/row-fields';
 import { isPercentMoved, MOST_PERCENT_MOVED } from './movement';
@@ -110,6 +111,12 @@ function readOrder(text: string): Reading<SortOrder> {
 function readValues(text: string): Reading<ShownValues> {
   const values = SHOWN_VALUES.find((each) => each === text.trim());
   return values === undefined ? unreadable(tr.filters.notValues) : read(values);
+}
+
+/** Reads the name or alias of a column of odds. */
+export function readSelection(text: string): Reading<OddField> {
+  const field = oddFieldNamed(text.trim());
+  return field === null ? unreadable(tr.savedFilters.selection) : read(field);
 }
 
 /** Reads names of values of a row, separated by commas. */

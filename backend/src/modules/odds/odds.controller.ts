@@ -4,12 +4,13 @@ import type { Response } from 'express';
 import { LISTED_GROUPS } from '../../archive/catalogue/column-list';
 import { FILTER_RECIPES } from '../../archive/catalogue/filter-recipes';
 import { LISTED_SECTIONS } from '../../archive/catalogue/market-sections';
+import { Facet } from '../../archive/statistics/facets/facet';
 import { OddsSummary } from '../../archive/statistics/summary/odds-summary';
 import { Members } from '../../platform/access/access';
 import { type Asker, Asking, CurrentAsker } from '../../platform/access/asking';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { sendCsv } from '../../platform/http/csv-file';
-import { ApiOddsFilters, ApiOddsGroups, ApiOddsPaging } from './dto/odds-query.docs';
+import { ApiFacet, ApiOddsFilters, ApiOddsGroups, ApiOddsPaging } from './dto/odds-query.docs';
 import { OddColumnsDto, OddsPage } from './dto/odds.dto';
 import { OddsService } from './odds.service';
 
@@ -44,6 +45,24 @@ export class OddsController {
     @Res() response: Response,
   ): Promise<void> {
     response.type('json').send(await this.odds.summarise(params, asker));
+  }
+
+  /**
+   * How the matches divide by one column that the same filters find, its own left out. With a selection each part has the
+   * rate at which it came in beside what was expected.
+   */
+  @Get('odd-facet')
+  @Asking()
+  @ApiFacet()
+  @ApiOddsFilters()
+  @ApiOkResponse({ type: Facet })
+  @ApiErrors('INVALID_FILTER')
+  async divideOdds(
+    @Query() params: Record<string, unknown>,
+    @CurrentAsker() asker: Asker,
+    @Res() response: Response,
+  ): Promise<void> {
+    response.type('json').send(await this.odds.facet(params, asker));
   }
 
   /** All matches that pass the filters of the odds list as a CSV file for spreadsheets. */

@@ -3,6 +3,7 @@ import { Archive } from '../../archive/client';
 import { ROW_FIELDS } from '../../archive/catalogue/row-fields';
 import type { OddsQuery } from '../../archive/question/odds-query';
 import { queryOf, requireOddsQuery, requireRequest } from '../../archive/question/parse-odds-query';
+import { searchOf } from '../../archive/question/question';
 import { EXPORTED_FIELDS } from '../../archive/rows/csv-columns';
 import { toProbabilityRow } from '../../archive/rows/probability-row';
 import { pageAsJson } from '../../archive/rows/row-json';
@@ -12,6 +13,8 @@ import { Clock } from '../../platform/time/clock';
 import { istanbulDate } from '../../platform/time/istanbul';
 import { AskedQuestions } from '../questions/asked-questions.service';
 import { countedHash } from '../questions/counting/counted-question';
+import { readFacetRequest } from './facets/facet-request';
+import { shownInFacet } from './facets/shown-in-facet';
 import { MarginsService } from './margins/margins.service';
 
 @Injectable()
@@ -52,6 +55,26 @@ export class OddsService {
     const summary = await this.archive.ask({ kind: 'summary', type, predicates, groups, coming }, asker);
     this.questions.noteAnswer(asker.member, countedHash(asked.question), summary);
     return summary;
+  }
+
+  /**
+   * How the matches divide by one column that pass the filters on the others, as JSON.
+   * @param params query parameters as they came
+   * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
+   */
+  async facet(params: Readonly<Record<string, unknown>>, asker: Asking): Promise<Uint8Array> {
+    const today = this.today();
+    const asked = readFacetRequest(params, today);
+    const { column, selection, question } = asked;
+    const { type, predicates } = searchOf(question);
+    const { values } = question;
+    const facet = await this.archive.ask(
+      { kind: 'facet', type, predicates, column, values, selection },
+      asker,
+    );
+    if (selection !== null)
+      this.questions.noteLater(asker.member, () => shownInFacet({ ...asked, selection }, facet, today));
+    return facet;
   }
 
   /**

@@ -28,6 +28,12 @@ const BETWEEN_WRITINGS = 2_000;
 /** So much that isn't written yet is written at once. */
 const MOST_WAITING = 500;
 
+/** A selection in the matches of a question. */
+export interface ShownSelection {
+  readonly hash: string;
+  readonly selection: OddField;
+}
+
 /** A question and what of its answer was shown, not written yet. */
 interface Waiting {
   asked_at: Date;
@@ -44,6 +50,8 @@ interface Waiting {
 @Injectable()
 export class AskedQuestions implements BeforeApplicationShutdown {
   private waiting = new Map<number, Map<string, Waiting>>();
+  /** What is worked out when it is written. */
+  private readonly later = new Map<number, (() => readonly ShownSelection[])[]>();
   /** Writings under way, by member: who counts waits for them. */
   private readonly writing = new Map<number, Promise<void>>();
   private count = 0;
@@ -90,6 +98,11 @@ export class AskedQuestions implements BeforeApplicationShutdown {
     this.writeIfMany();
   }
 
+  /** Notes selections in several questions. @param shown is asked for them when they are written */
+  noteLater(member: number, shown: () => readonly ShownSelection[]): void {
+    this.later.set(member, [...(this.later.get(member) ?? []), shown]);
+  }
+
   /** How many different ones a member was shown in the last 30 days, by now. */
   async of(member: number): Promise<number> {
     await this.writeOf(member);
@@ -102,7 +115,7 @@ export class AskedQuestions implements BeforeApplicationShutdown {
 
   /** Writes what was shown since the last time. */
   async write(): Promise<void> {
-    for (const member of [...this.waiting.keys()]) await this.writeOf(member);
+    for (const member of new Set([...this.waiting.keys(), ...this.later.keys()])) await this.writeOf(member);
   }
 
   private waitingFor(member: number, hash: string): Waiting {
@@ -132,6 +145,9 @@ export class AskedQuestions implements BeforeApplicationShutdown {
   }
 
   private async writeNow(member: number): Promise<void> {
+    const later = this.later.get(member) ?? [];
+    this.later.delete(member);
+    for (const { hash, selection } of later.flatMap((each) => each())) this.note(member, hash, selection);
     const shown = this.waiting.get(member);
     if (shown === undefined) return;
     this.waiting.delete(member);

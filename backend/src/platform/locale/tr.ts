@@ -165,6 +165,7 @@ export const tr = {
     noLetters: 'Aranacak en az bir harf veya rakam yazın.',
     notPlayed: 'Oynanmış maçlar için true, oynanmamışlar için false yazın.',
     notSortable: 'Böyle bir sütun yok ya da bu sütuna göre sıralanamaz.',
+    notFacet: 'Böyle bir sütun yok ya da maçlar bu sütuna göre bölünemez.',
     notOrder: 'Sıralama asc (artan) veya desc (azalan) olmalı.',
     notMovement: (most: number) =>
       `Oran hareketi okunamadı: oran sütunu ve 1 ile ${most} arasında işaretli bir tam yüzde bekleniyor. Örnek: ft_1_odd:-10`,

@@ -18,6 +18,8 @@ import type {
   DeleteFilterApiResponse,
   DeleteProfileApiArg,
   DeleteProfileApiResponse,
+  DivideOddsApiArg,
+  DivideOddsApiResponse,
   EndOtherSessionsApiArg,
   EndOtherSessionsApiResponse,
   EndOwnSessionApiArg,
@@ -135,6 +137,16 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           ...queryArg.filters,
           groups: queryArg.groups,
+        },
+      }),
+    }),
+    divideOdds: build.query<DivideOddsApiResponse, DivideOddsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/odd-facet`,
+        params: {
+          ...queryArg.filters,
+          column: queryArg.column,
+          selection: queryArg.selection,
         },
       }),
     }),
@@ -484,6 +496,7 @@ export { injectedRtkApi as screensApi };
 export const {
   useConfirmSessionMutation,
   useSummariseOddsQuery,
+  useDivideOddsQuery,
   useReadMatchQuery,
   useListSimilarMatchesQuery,
   useScanDayQuery,

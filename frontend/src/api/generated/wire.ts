@@ -708,6 +708,16 @@ export type SummariseOddsApiArg = {
   /** Keys of groups (`GET /api/odd-columns`), separated by commas; all when left out. */
   groups?: string;
 };
+export type DivideOddsApiResponse = /** status 200  */ Facet;
+export type DivideOddsApiArg = {
+  filters: {
+    [key: string]: string;
+  };
+  /** A column with a filter, or `ht_score`, `ft_score`, `season`, `month`, `weekday`, `competition`. */
+  column: string;
+  /** A column of odds: what it came to in each part; nothing when left out. */
+  selection?: string;
+};
 export type ReadMatchApiResponse = /** status 200  */ MatchDetails;
 export type ReadMatchApiArg = number;
 export type ListSimilarMatchesApiResponse = /** status 200  */ SimilarMatchesDto;
@@ -995,6 +1005,46 @@ export type OddsSummary = {
   expected_by_chance: number;
   /** What the prices of each of the groups add up to, here and in fixtures. */
   margins: MarketMargin[];
+};
+export type FacetBucket = {
+  /** The value: a number, a day, a name as it is shown, `1/X`, `2-1`, `2024-2025`; of a competition its id. */
+  value?: string | number;
+  /** Lowest value of a range: a price, or a probability 0-1. */
+  low?: number;
+  /** Highest value of a range, included. */
+  high?: number;
+  country_name?: string;
+  competition_name?: string;
+  /** Filter text of the column, or value of the parameter, that finds exactly these matches. */
+  text: string;
+  matches: number;
+  /** With a selection: matches whose needed scores are known. */
+  settled?: number;
+  /** Of these, how many the selection won. */
+  hits?: number;
+  /** Settled matches in which the whole market is priced. */
+  compared?: number;
+  /** Compared matches that the selection won. */
+  compared_hits?: number;
+  /** Mean calibrated probability of the compared matches; null without any. */
+  expected?: number | null;
+};
+export type Facet = {
+  column: string;
+  kind: 'values' | 'ranges';
+  total: number;
+  /** Matches without a value. */
+  missing: number;
+  /** Matches of values that are rarer than those listed. */
+  others: number;
+  /** Ranges ascending; values by how many matches have them, at most 50. */
+  buckets: FacetBucket[];
+  /** With a selection: buckets with at least 30 compared matches. */
+  compared_buckets?: number;
+  /** Of these, how many have their whole compared interval beside what was expected. */
+  standing_out?: number;
+  /** How many would on average if the calibrated probabilities were exactly true. */
+  expected_by_chance?: number;
 };
 export type MatchProbabilities = {
   /** Null where the market isn't wholly priced. */

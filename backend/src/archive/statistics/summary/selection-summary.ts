@@ -32,17 +32,20 @@ export function comparisonFigures(sums: MarketSums, selection: number) {
   const compared = sums.compared[selection]!;
   const hits = sums.comparedHits[selection]!;
   const { rate, low, high } = shareOf(hits, compared);
-  const mean = (sum: number): number => Math.round((sum / compared) * GRAIN) / GRAIN;
   return {
     compared,
     compared_hits: hits,
     compared_rate: rate,
     compared_low: low,
     compared_high: high,
-    implied: compared === 0 ? null : mean(sums.expected[selection]!),
-    expected_return: compared === 0 ? null : mean(sums.expectedOdds[selection]! / 100) - 1,
+    implied: meanOf(sums.expected[selection]!, compared),
+    expected_return: compared === 0 ? null : meanOf(sums.expectedOdds[selection]! / 100, compared)! - 1,
   };
 }
+
+/** Mean of a sum that may have been added up in any order; null of nothing. */
+export const meanOf = (sum: number, count: number): number | null =>
+  count === 0 ? null : Math.round((sum / count) * GRAIN) / GRAIN;
 
 function shareOf(
   hits: number,

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
+import { FACET_COLUMNS } from '../../../archive/catalogue/facet-columns';
 import { FILTER_COLUMNS, type FilterColumn } from '../../../archive/catalogue/filter-columns';
 import { SOURCE_NAMES } from '../../../archive/catalogue/price-sources';
 import { MATCH_FILTERS } from '../../../archive/question/match-filters';
@@ -87,6 +88,21 @@ export const ApiOddsFilters = () =>
 /** Describes some of the filters that are of no column. */
 export const ApiMatchFilters = (names: readonly (keyof typeof MATCH_FILTERS)[]) =>
   names.map((name) => optional(name, `${OF_MATCHES[name]}.${ALTERNATIVES}`));
+
+/** Describes what matches are divided by, and what is followed in each part. */
+export const ApiFacet = () =>
+  applyDecorators(
+    ApiQuery({
+      name: 'column',
+      required: true,
+      type: String,
+      description: `A column with a filter, or ${[...FACET_COLUMNS.keys()]
+        .filter((name) => !FILTER_COLUMNS.has(name))
+        .map((name) => `\`${name}\``)
+        .join(', ')}.`,
+    }),
+    optional('selection', 'A column of odds: what it came to in each part; nothing when left out.'),
+  );
 
 /** Describes the choice of markets. */
 export const ApiOddsGroups = () =>

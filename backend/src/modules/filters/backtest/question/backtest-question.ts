@@ -1,20 +1,13 @@
-import { tr } from '../../../../platform/locale/tr';
-import { oddFieldNamed } from '../../../../archive/catalogue/columns';
 import type { OddField } from '../../../../archive/catalogue/odds-groups';
+import { readSelection } from '../../../../archive/question/parameters';
 import { readRequest } from '../../../../archive/question/parse-odds-query';
 import type { Question } from '../../../../archive/question/question';
 import { refuseUnreadable } from '../../../../archive/question/read-query';
-import { read, type Reading, unreadable } from '../../../../archive/question/reading';
 
 /** One unit on which selection, in which matches. */
 export interface BacktestQuestion {
   readonly selection: OddField;
   readonly question: Question;
-}
-
-function readSelection(text: string): Reading<OddField> {
-  const field = oddFieldNamed(text.trim());
-  return field === null ? unreadable(tr.savedFilters.selection) : read(field);
 }
 
 /**

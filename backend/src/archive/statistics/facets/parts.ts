@@ -1,0 +1,74 @@
+import type { BucketName, Division } from './division';
+import { rangesOf } from './ranges';
+import type { CellSums } from './sums';
+
+/** Values that are listed; the others are counted together. */
+export const MOST_VALUES = 50;
+
+/** Some of the matches that are divided: what they are called, and where their sums stand. */
+export interface Part {
+  readonly name: BucketName;
+  readonly places: readonly number[];
+}
+
+/** Parts, how many matches are in none of them, and how many have no value. */
+export interface Parts {
+  readonly parts: readonly Part[];
+  readonly others: number;
+  readonly missing: number;
+}
+
+/**
+ * The commonest keys, most matches first, equally common ones in their order.
+ * @param nameOf name of the key at a place
+ */
+export function valueParts(keys: CellSums, nameOf: (place: number) => BucketName): Parts {
+  const { matches } = keys.sums;
+  const missing = missingIn(keys);
+  const first = missing.places;
+  const commonest: number[] = [];
+  let others = 0;
+  let least = 0;
+  for (let place = first; place < keys.places; place++) {
+    const ofKey = matches[place]!;
+    others += ofKey;
+    if (ofKey <= least) continue;
+    insert(commonest, place, matches);
+    if (commonest.length === MOST_VALUES) least = matches[commonest.at(-1)!]!;
+  }
+  return {
+    parts: commonest.map((place) => ({ name: nameOf(place), places: [place] })),
+    others: commonest.reduce((rest, place) => rest - matches[place]!, others),
+    missing: missing.matches,
+  };
+}
+
+/** Puts a place behind those with as many matches or more; the last one may go. */
+function insert(commonest: number[], place: number, matches: Uint32Array): void {
+  let to = commonest.length;
+  while (to > 0 && matches[commonest[to - 1]!]! < matches[place]!) to -= 1;
+  commonest.splice(to, 0, place);
+  if (commonest.length > MOST_VALUES) commonest.pop();
+}
+
+/** Ranges of what keys stand for, ascending. @param division of the column */
+export function rangeParts(keys: CellSums, { offset, nameOf }: Extract<Division, { kind: 'ranges' }>): Parts {
+  const { matches } = keys.sums;
+  const values: number[] = [];
+  for (let key = 1; key < keys.places; key++) if (matches[key]! > 0) values.push(key - offset);
+  let from = 0;
+  const parts = rangesOf(values, (value) => matches[value + offset]!).map(({ low, high }): Part => {
+    let to = from;
+    while (to < values.length && values[to]! <= high) to += 1;
+    const places = values.slice(from, to).map((value) => value + offset);
+    from = to;
+    return { name: nameOf(low, high), places };
+  });
+  return { parts, others: 0, missing: missingIn(keys).matches };
+}
+
+/** At how many places matches without a value stand, which is 0 or 1, and how many they are. */
+function missingIn({ sums, places, cells }: CellSums): { places: number; matches: number } {
+  const hasMissing = places > 0 && (cells === null || cells[0] === 0);
+  return hasMissing ? { places: 1, matches: sums.matches[0]! } : { places: 0, matches: 0 };
+}
