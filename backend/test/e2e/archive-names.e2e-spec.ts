@@ -34,7 +34,7 @@ describe(`the names of the archive on the ${DATABASE_NAME}`, () => {
       { country: 'Türkiye', competition: name, home: `${name} C`, away: `${name} D` },
     ]);
     const [row] = await read(`/api/competitions?q=${encodeURIComponent(name)}`);
-    expect(row).toMatchObject({ country_name: 'Türkiye', name, matches: 2 });
+    expect(row).toMatchObject({ country_name: 'Türkiye', competition_name: name, matches: 2 });
     return row!.id as number;
   }
 
@@ -43,11 +43,11 @@ describe(`the names of the archive on the ${DATABASE_NAME}`, () => {
     const before = await revision();
     const { status, body } = await send('put', `/api/competitions/${id}`, {
       country_name: 'Türkiye',
-      name: 'Bölgesel Amatör Lig',
+      competition_name: 'Bölgesel Amatör Lig',
     });
     expect([status, body]).toEqual([
       200,
-      expect.objectContaining({ id, name: 'Bölgesel Amatör Lig', matches: 2 }),
+      expect.objectContaining({ id, competition_name: 'Bölgesel Amatör Lig', matches: 2 }),
     ]);
     expect(await revision()).toBe(before + 1);
     const touched = (await site.database.query(
@@ -62,7 +62,10 @@ describe(`the names of the archive on the ${DATABASE_NAME}`, () => {
 
   it('keep a competition’s old name as an alias, so that imports still find it', async () => {
     const id = await competition('Gelişim Ligi');
-    await send('put', `/api/competitions/${id}`, { country_name: 'Türkiye', name: 'U19 Ligi' }).expect(200);
+    await send('put', `/api/competitions/${id}`, {
+      country_name: 'Türkiye',
+      competition_name: 'U19 Ligi',
+    }).expect(200);
     const [alias] = await read(`/api/competition-aliases?q=${encodeURIComponent('gelişim')}`);
     expect(alias).toMatchObject({
       alias: 'turkiye gelisim ligi',
@@ -70,10 +73,14 @@ describe(`the names of the archive on the ${DATABASE_NAME}`, () => {
       competition: 'Türkiye · U19 Ligi',
     });
     // there and back: the alias is there already
-    await send('put', `/api/competitions/${id}`, { country_name: 'Türkiye', name: 'Gelişim Ligi' }).expect(
-      200,
-    );
-    await send('put', `/api/competitions/${id}`, { country_name: 'Türkiye', name: 'U19 Ligi' }).expect(200);
+    await send('put', `/api/competitions/${id}`, {
+      country_name: 'Türkiye',
+      competition_name: 'Gelişim Ligi',
+    }).expect(200);
+    await send('put', `/api/competitions/${id}`, {
+      country_name: 'Türkiye',
+      competition_name: 'U19 Ligi',
+    }).expect(200);
     expect(await site.database.manager.countBy(CompetitionAlias, { competition_id: id })).toBe(2);
   });
 
@@ -82,15 +89,18 @@ describe(`the names of the archive on the ${DATABASE_NAME}`, () => {
     await competition('İkinci');
     const { status, body } = await send('put', `/api/competitions/${id}`, {
       country_name: 'TÜRKİYE',
-      name: 'ikinci',
+      competition_name: 'ikinci',
     });
-    expect([status, body.fields]).toEqual([409, { name: 'Bu ülkede bu adla başka bir lig var.' }]);
-    const bad = await send('put', `/api/competitions/${id}`, { country_name: '', name: '  ' });
+    expect([status, body.fields]).toEqual([
+      409,
+      { competition_name: 'Bu ülkede bu adla başka bir lig var.' },
+    ]);
+    const bad = await send('put', `/api/competitions/${id}`, { country_name: '', competition_name: '  ' });
     expect([bad.status, bad.body.fields]).toEqual([
       400,
-      { country_name: 'Ülke zorunlu.', name: 'Ad zorunlu.' },
+      { country_name: 'Ülke zorunlu.', competition_name: 'Ad zorunlu.' },
     ]);
-    await send('put', '/api/competitions/999999', { country_name: 'a', name: 'b' }).expect(404);
+    await send('put', '/api/competitions/999999', { country_name: 'a', competition_name: 'b' }).expect(404);
   });
 
   it('let an admin point another spelling to a competition', async () => {

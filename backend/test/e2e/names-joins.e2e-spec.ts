@@ -42,7 +42,7 @@ const club = (country_name: string, from: string, into: string) => ({
 
 async function competitions(from: string, into: string): Promise<object> {
   const { body } = await http().get('/api/competitions').expect(200);
-  const idOf = (name: string) => (body as Row[]).find((each) => each.name === name)!.id;
+  const idOf = (name: string) => (body as Row[]).find((each) => each.competition_name === name)!.id;
   return { kind: 'competition', from: idOf(from), into: idOf(into) };
 }
 

@@ -217,7 +217,7 @@ async function goodBodies(desk: AdminDesk): Promise<Record<string, () => object 
     ...table('users', desk.user),
     ...table('competition-aliases', () => ({ alias: desk.word(), competition_id: competition })),
     ...table('team-aliases', desk.teamAlias),
-    'put /api/competitions/{id}': () => ({ country_name: 'Türkiye', name: desk.word() }),
+    'put /api/competitions/{id}': () => ({ country_name: 'Türkiye', competition_name: desk.word() }),
     'post /api/club-sponsors': () => ({ name: desk.word() }),
     'post /api/names/join': () => desk.twoClubs(),
     'post /api/purchase_subscription': () => ({ user_id: desk.admin.id, duration_type: '1_day' }),

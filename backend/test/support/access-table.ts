@@ -90,7 +90,7 @@ export const ACCESS_TABLE: Record<string, 'public' | Role[]> = {
   'POST /api/newsletters': ADMINS,
   'POST /api/newsletters/test': ADMINS,
   'POST /api/newsletters/:id/stop': ADMINS,
-  'GET /api/competitions': ADMINS,
+  'GET /api/competitions': MEMBERS,
   'PUT /api/competitions/:id': ADMINS,
   'GET /api/receipts': EVERYBODY,
   'POST /api/receipts': EVERYBODY,

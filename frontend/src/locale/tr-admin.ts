@@ -167,6 +167,7 @@ export const trAdmin = {
     granted_duration_type: 'Verilen paket',
     decided_at: 'Karar zamanı',
     country_name: 'Ülke',
+    competition_name: 'Ad',
     league_code: 'Kod',
     matches: 'Maç',
     alias: 'Takma ad',

@@ -3,6 +3,7 @@ import { answerBacktest, answerFilterRecord, backtestNeeds } from './backtest';
 import { answerBets } from './bets';
 import { answerCalibration, answerCalibrationDetails, calibrationNeeds } from './calibration';
 import { answerClosingLine, closingLineNeeds } from './closing-line';
+import { answerCompetitions, competitionsNeeds } from './competitions';
 import type { AnswerContext, Needs } from './context';
 import { answerDailyExample, dailyExampleNeeds } from './daily-example';
 import { answerExport, exportNeeds } from './export';
@@ -39,6 +40,7 @@ const ANSWERS = {
   'alike-counts': { needs: alikeCountsNeeds, answer: answerAlikeCounts },
   'coming-margins': { needs: comingMarginsNeeds, answer: answerComingMargins },
   'played-margins': { needs: playedMarginsNeeds, answer: answerPlayedMargins },
+  competitions: { needs: competitionsNeeds, answer: answerCompetitions },
   'closing-line': { needs: closingLineNeeds, answer: answerClosingLine },
 } satisfies Record<string, Answering>;
 

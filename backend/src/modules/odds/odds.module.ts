@@ -4,6 +4,8 @@ import { CalibrationController } from './analysis/calibration.controller';
 import { CalibrationService } from './analysis/calibration.service';
 import { BulletinController } from './bulletin/bulletin.controller';
 import { BulletinService } from './bulletin/bulletin.service';
+import { Competitions } from './competitions/competitions';
+import { CompetitionsController } from './competitions/competitions.controller';
 import { DailyExampleController } from './example/daily-example.controller';
 import { DailyExampleService } from './example/daily-example.service';
 import { CalibrationKeeper } from './learning/calibration-keeper';
@@ -17,7 +19,6 @@ import { PriceSightings } from './prices/price-sightings';
 import { ScanDaysJob } from './scan-record/scan-days-job';
 import { ScanDaysRepository } from './scan-record/scan-days.repository';
 import { ScanRecordController } from './scan-record/scan-record.controller';
-import { Competitions } from './sql/competitions';
 
 /** What may be asked of the odds archive, the bulletin, and matches for the modules beside it. */
 @Module({
@@ -26,6 +27,7 @@ import { Competitions } from './sql/competitions';
     OddsController,
     AnalysisController,
     CalibrationController,
+    CompetitionsController,
     DailyExampleController,
     BulletinController,
     ScanRecordController,

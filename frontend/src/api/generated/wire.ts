@@ -2476,6 +2476,18 @@ export type CalibrationDetails = {
   /** Over the selections that have an opening and a closing price. */
   movements: MovementBand[];
 };
+export type CompetitionRow = {
+  id: number;
+  country_name: string;
+  competition_name: string;
+  /** Short code of the bulletin or the source's division. */
+  league_code: string | null;
+  /** Those to come among them. */
+  matches: number;
+  /** Kick-off of the first one; null: it has none. */
+  first_date: string | null;
+  last_date: string | null;
+};
 export type BulletinRowDto = {
   id: number;
   /** Price columns of the selections that won; empty until the match is played, and of an awarded one. */
@@ -2672,16 +2684,9 @@ export type UserFormDto = {
   tg_link?: string;
   role: Role;
 };
-export type CompetitionRow = {
-  id: number;
-  country_name: string;
-  name: string;
-  league_code: string | null;
-  matches: number;
-};
 export type CompetitionFormDto = {
   country_name: string;
-  name: string;
+  competition_name: string;
 };
 export type ClubSponsorRow = {
   id: number;
@@ -2728,6 +2733,11 @@ export type Tables = {
   subscriptions: {
     row: SubscriptionRow;
     form: SubscriptionFormDto;
+    filter: never;
+  };
+  competitions: {
+    row: CompetitionRow;
+    form: CompetitionFormDto;
     filter: never;
   };
   imports: {
@@ -2778,11 +2788,6 @@ export type Tables = {
   users: {
     row: UserListRow;
     form: UserFormDto;
-    filter: never;
-  };
-  competitions: {
-    row: CompetitionRow;
-    form: CompetitionFormDto;
     filter: never;
   };
   'club-sponsors': {

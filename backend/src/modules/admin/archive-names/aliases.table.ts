@@ -6,7 +6,7 @@ import { adminTable } from '../../audit/table/admin-table';
 import { COMPETITION_ALIASES } from '../../imports/names/competition-aliases';
 import { TEAM_ALIASES } from '../../imports/names/team-aliases';
 import { teamKey } from '../../imports/names/team-key';
-import { Competitions } from '../../odds/sql/competitions';
+import { Competitions } from '../../odds/competitions/competitions';
 import {
   CompetitionAliasFormDto,
   CompetitionAliasRow,

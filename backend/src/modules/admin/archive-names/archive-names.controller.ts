@@ -7,12 +7,8 @@ import { IdPipe } from '../../../platform/http/id.pipe';
 import { MessageAnswer } from '../../../platform/http/message-answer';
 import { TableList, TableListQuery } from '../../../platform/http/table-list';
 import type { TablePage } from '../../../platform/http/table-page';
-import {
-  ClubSponsorFormDto,
-  ClubSponsorRow,
-  CompetitionFormDto,
-  CompetitionRow,
-} from '../dto/archive-names.dto';
+import { CompetitionRow } from '../../odds/dto/competitions.dto';
+import { ClubSponsorFormDto, ClubSponsorRow, CompetitionFormDto } from '../dto/archive-names.dto';
 import { ClubSponsorsService } from './club-sponsors.service';
 import { CompetitionNamesService } from './competition-names.service';
 
@@ -25,12 +21,6 @@ export class ArchiveNamesController {
     private readonly competitions: CompetitionNamesService,
     private readonly sponsors: ClubSponsorsService,
   ) {}
-
-  @Get('competitions')
-  @TableList(CompetitionRow)
-  listCompetitions(@Query() query: TableListQuery): Promise<TablePage<CompetitionRow>> {
-    return this.competitions.list(query);
-  }
 
   /** Renames a competition; the old name stays as an alias. */
   @Put('competitions/:id')

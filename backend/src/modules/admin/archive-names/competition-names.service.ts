@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '../../../platform/access/role';
 import { AppError } from '../../../platform/errors/app-error';
-import type { TableListQuery } from '../../../platform/http/table-list';
-import type { TablePage } from '../../../platform/http/table-page';
 import { tr } from '../../../platform/locale/tr';
 import { foldText } from '../../../platform/text/fold';
 import { lockArchive } from '../../../platform/database/archive-revision';
@@ -11,8 +9,9 @@ import { isDuplicateKey } from '../../../platform/database/dialects';
 import { AuditService } from '../../audit/audit.service';
 import { competitionAliasKey } from '../../imports/names/bulletin-league';
 import type { Competition } from '../../odds/entities/competition.entity';
-import { Competitions } from '../../odds/sql/competitions';
-import type { CompetitionFormDto, CompetitionRow } from '../dto/archive-names.dto';
+import { Competitions, toCompetitionRow } from '../../odds/competitions/competitions';
+import type { CompetitionRow } from '../../odds/dto/competitions.dto';
+import type { CompetitionFormDto } from '../dto/archive-names.dto';
 import { CompetitionAlias } from '../entities/competition-alias.entity';
 
 /** Names of competitions. */
@@ -24,13 +23,6 @@ export class CompetitionNamesService {
     private readonly database: Database,
   ) {}
 
-  async list(query: TableListQuery): Promise<TablePage<CompetitionRow>> {
-    return (await this.competitions.read(query)).map(async (rows) => {
-      const counts = await this.competitions.matchCounts(rows.map((row) => row.id));
-      return rows.map((row) => toRow(row, counts));
-    });
-  }
-
   /**
    * Renames a competition; its matches show and are found under the new name at once. The old name stays as an alias,
    * so that imports which still use it find the competition.
@@ -39,7 +31,7 @@ export class CompetitionNamesService {
   async rename(
     who: Identity,
     id: number,
-    { country_name, name }: CompetitionFormDto,
+    { country_name, competition_name: name }: CompetitionFormDto,
   ): Promise<CompetitionRow> {
     const values = {
       country_name,
@@ -54,16 +46,19 @@ export class CompetitionNamesService {
           await lockArchive(this.database.manager);
           const before = await this.competitions.find(id);
           if (!before) throw new AppError('NOT_FOUND');
-          const counts = await this.competitions.matchCounts([id]);
+          const matches = await this.competitions.matchesOf(id);
           await this.competitions.change(id, values);
           await this.keepOldName(before);
-          return { before: toRow(before, counts), after: toRow({ ...before, ...values }, counts) };
+          return {
+            before: toCompetitionRow(before, matches),
+            after: toCompetitionRow({ ...before, ...values }, matches),
+          };
         },
       );
       return after;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      throw AppError.ofField('CONFLICT', 'name', tr.archiveNames.competitionTaken);
+      throw AppError.ofField('CONFLICT', 'competition_name', tr.archiveNames.competitionTaken);
     }
   }
 
@@ -72,9 +67,4 @@ export class CompetitionNamesService {
     if (await this.database.manager.existsBy(CompetitionAlias, { alias_folded })) return;
     await this.database.insert(CompetitionAlias, { alias_folded, competition_id: id });
   }
-}
-
-function toRow(competition: Competition, counts: ReadonlyMap<number, number>): CompetitionRow {
-  const { id, country_name, name, league_code } = competition;
-  return { id, country_name, name, league_code, matches: counts.get(id) ?? 0 };
 }

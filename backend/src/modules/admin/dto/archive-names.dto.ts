@@ -27,15 +27,7 @@ export class CompetitionFormDto {
   country_name: string;
 
   @NameField(foldText, 120)
-  name: string;
-}
-
-export class CompetitionRow {
-  id: number;
-  country_name: string;
-  name: string;
-  league_code: string | null;
-  matches: number;
+  competition_name: string;
 }
 
 export class CompetitionAliasFormDto {

@@ -210,12 +210,9 @@ describe('joined names in the panel', () => {
   });
 
   it('are joined by hand, competitions by searching them', async () => {
-    const competition = (id: number, name: string) => ({
-      id,
-      country_name: 'Avusturya',
-      name,
-      league_code: null,
-      matches: 1,
+    const competition = (id: number, competition_name: string) => ({
+      ...{ id, country_name: 'Avusturya', competition_name, league_code: null },
+      ...{ matches: 1, first_date: '2024-05-17', last_date: '2024-05-17' },
     });
     const { calls, user } = await openPanel(JOINS, {
       ...routes,

@@ -11,18 +11,18 @@ export const COMPETITIONS: TableDefinition<'competitions'> = {
   columns: [
     { key: 'id', kind: 'number' },
     { key: 'country_name', sortable: true },
-    { key: 'name', kind: 'name', sortable: true },
+    { key: 'competition_name', kind: 'name', sortable: true },
     { key: 'league_code', sortable: true },
-    { key: 'matches', kind: 'number' },
+    { key: 'matches', kind: 'number', sortable: true },
   ],
   fields: [
     { kind: 'text', name: 'country_name', max: 60 },
-    { kind: 'text', name: 'name', max: 120 },
+    { kind: 'text', name: 'competition_name', max: 120 },
   ],
   formHint: texts.competitionsHint,
   canAdd: false,
   canDelete: false,
-  rowName: (row) => `${row.country_name} · ${row.name}`,
+  rowName: (row) => `${row.country_name} · ${row.competition_name}`,
 };
 
 export const COMPETITION_ALIASES: TableDefinition<'competition-aliases'> = {
