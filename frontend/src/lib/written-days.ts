@@ -26,7 +26,8 @@ function monthNames(month: 'long' | 'short'): readonly string[] {
   const names = new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', month });
   return Array.from({ length: 12 }, (_, index) => names.format(Date.UTC(2024, index, 1)));
 }
-const longMonths = once(() => monthNames('long'));
+/** Names of the months. */
+export const longMonths = once(() => monthNames('long'));
 const shortMonths = once(() => monthNames('short'));
 
 const NUMBERS = /^(?<day>\d{1,2})\.(?<month>\d{1,2})(?:\.(?<year>\d{4}))?$/;

@@ -37,6 +37,7 @@ export function ColumnFilter({ table, column, focus, roomy }: Props) {
     heading: title,
     title: fullTitle,
     price,
+    inBox: column.prices?.inBox,
     keypad: keypadFor(column.kind),
     onType: (next: string) => void dispatch(filterTyped(boxText(next))),
     onEnter: () => void dispatch(filterApplied(boxText(text))),

@@ -13,6 +13,8 @@ interface Props {
   text: string;
   /** The column holds prices, which are written with a comma. */
   price?: boolean;
+  /** How a text stands there that wasn't typed there. */
+  inBox?: (text: string) => string;
   onType: (text: string) => void;
   /** What stands in the box is complete. */
   onEnter?: () => void;
@@ -34,6 +36,7 @@ export function FilterBox({
   title,
   text,
   price = false,
+  inBox = formatPriceFilter,
   onType,
   onEnter,
   wrong,
@@ -45,7 +48,7 @@ export function FilterBox({
   const id = useId();
   // What is typed here stays as it was typed; what came from a link or a saved filter may hold points.
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = price && text !== typed ? formatPriceFilter(text) : text;
+  const shown = price && text !== typed ? inBox(text) : text;
   const take = (next: string) => {
     setTyped(next);
     onType(next);

@@ -3,6 +3,7 @@ import { classNames } from '../../lib/class-names';
 import { trOdds } from '../../locale/tr-odds';
 import { trTable } from '../../locale/tr-table';
 import { Button } from '../../kit/form/button';
+import { useFilterNames } from './filter-names';
 import type { TableControls } from './use-question';
 
 /** A line of chips: wraps on wide screens, scrolls sideways on phones, where every line of height counts. */
@@ -20,6 +21,7 @@ interface Props {
 /** The filters that count and what the server says against those that don't, each with a way to take it off. */
 export function FilterChips({ controls, clearable, onGoTo }: Props) {
   const { table, question, remove, clear } = controls;
+  const names = useFilterNames(question.filters);
   const applied = Object.entries(question.filters);
   const wrong = Object.entries(controls.refused);
   if (applied.length === 0 && wrong.length === 0) return null;
@@ -47,7 +49,7 @@ export function FilterChips({ controls, clearable, onGoTo }: Props) {
                 onGo={onGoTo && table.columns.has(id) ? () => onGoTo(id) : undefined}
                 title={titleOf(id)}
               >
-                {table.filters.get(id)?.written(text) ?? text}
+                {table.filters.get(id)?.written(text, names) ?? text}
               </ChipText>
               {removal(id)}
             </li>

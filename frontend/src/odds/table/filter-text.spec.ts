@@ -31,6 +31,20 @@ describe('a filter box', () => {
     expect(paramsOfText(score, text)).toBeNull();
   });
 
+  it.each([
+    ['2 - 1;1 - 2', '2-1;1-2'],
+    ['2-1 veya 1–2', '2-1 veya 1-2'],
+    ['!0 - 0', '!0-0'],
+    ['≠1-1', '≠1-1'],
+    ['BOŞ', 'BOŞ'],
+  ])('sends scores %p as one text', (text, sent) => {
+    const column = columns.get('ft_score')!;
+    expect(paramsOfText(column, text)).toEqual({ ft_score: sent });
+    expect(filterOfText(column, text, 'price')).toBe(sent);
+    expect(textsOfParams({ ft_score: sent }, columns)).toEqual({ ft_score: sent });
+    expect(refusedFilters({ ft_score: 'Okunamadı.' }, columns)).toEqual({ ft_score: 'Okunamadı.' });
+  });
+
   it('sends no goals that the server would refuse', () => {
     // the backend's own reader, loaded by path
     const { readColumnFilter } = jest.requireActual<{
@@ -58,6 +72,16 @@ describe('the filter that a typed text is', () => {
     expect(read('>60')).toBe('%>60');
     expect(read('5')).toBeNull();
     expect(read('%5')).toBe('%5');
+  });
+
+  it('asks for one with each alternative', () => {
+    expect(read('44;45')).toBe('%44;%45');
+    expect(read('!44')).toBe('!%44');
+    expect(read('<ft_x_odd')).toBe('<ft_x_odd');
+  });
+
+  it('names other columns as the server does', () => {
+    expect(filterOfText(price, '<ms x*1,1', 'price')).toBe('<ft_x_odd*1,1');
   });
 
   it('stays what it is in other columns, and where prices are shown', () => {

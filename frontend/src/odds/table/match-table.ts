@@ -5,8 +5,10 @@ import { trOdds } from '../../locale/tr-odds';
 import { trDates } from '../../locale/tr-dates';
 import type { CellAlign, GridColumn, GridGroup } from '../../kit/grid/grid-types';
 import type { ListedColumn, ListedGroup, TableColumnDto, TableGroupDto } from '../../api/generated/wire';
+import { writtenAlternatives } from './alternatives';
 import { matchDay } from './match-day';
-import { PRICE_EXAMPLES, writtenPriceFilter } from './probability-text';
+import { type PriceTexts, priceTexts } from './price-text';
+import { PRICE_EXAMPLES } from './probability-text';
 import { marksWinner } from './winners';
 
 /** The tables of matches. */
@@ -39,6 +41,14 @@ export type CatalogueColumn = Omit<TableColumnDto, 'kind'> & { kind: ColumnKind 
 export type CatalogueGroup = Omit<TableGroupDto, 'columns'> &
   Partial<Pick<ListedGroup, 'rank'>> & { columns: readonly CatalogueColumn[] };
 
+/** What numbers and columns in filter texts are called, as far as it is known. */
+export interface FilterNames {
+  /** A competition with its country, by its id. */
+  competition: (id: number) => string | undefined;
+  /** A selection in short, by its column in the odds tables. */
+  selection: (column: string) => string | undefined;
+}
+
 /** Something that a table can be filtered by. */
 export interface TableFilter {
   /** Its name in the address. */
@@ -47,9 +57,11 @@ export interface TableFilter {
   shortTitle: string;
   /** Query parameters that its text fills; two for a score. */
   params: readonly string[];
+  /** The query parameter of what these can't say: of a score with alternatives. */
+  whole?: string;
   minChars: number;
   /** A filter text as people read it. */
-  written: (text: string) => string;
+  written: (text: string, names?: FilterNames) => string;
 }
 
 export interface MatchColumn<Row> extends GridColumn<Row>, TableFilter {
@@ -59,6 +71,8 @@ export interface MatchColumn<Row> extends GridColumn<Row>, TableFilter {
   placeholder: string;
   /** Its filter takes days and ranges of days, so that they can be picked from a calendar. */
   takesDays: boolean;
+  /** How texts stand in its box where they hold names of columns, and are read there. */
+  prices?: PriceTexts;
 }
 
 export interface MatchGroup<Row> extends GridGroup<Row> {
@@ -112,6 +126,7 @@ export function matchTable<Row extends MatchRow>(description: Description): Matc
   const { key, title, widths = {}, countries = {}, otherFilters = [], otherParams = [] } = description;
   const { local = false, sortable = false, readsDays = false } = description;
   const { byPlayed = false, byProbability = false } = description;
+  const prices = priceTexts(description.groups);
   const timed = description.groups.some(({ columns }) => columns.some(({ kind }) => kind === 'time'));
   const groups = description.groups.map((group): MatchGroup<Row> => ({
     id: group.key,
@@ -125,6 +140,7 @@ export function matchTable<Row extends MatchRow>(description: Description): Matc
         readsDays,
         sortable,
         withTime: !timed,
+        prices,
       }),
     ),
   }));
@@ -176,6 +192,8 @@ interface ColumnOptions {
   sortable: boolean;
   /** A date tells the time of upcoming matches, too. */
   withTime: boolean;
+  /** Reads and writes filters of odds. */
+  prices: PriceTexts;
 }
 
 function matchColumn<Row extends MatchRow>(
@@ -196,7 +214,13 @@ function matchColumn<Row extends MatchRow>(
     shortTitle: named ? `${group.short_title} ${title}` : title,
     ...{ kind, pin, params: filter_params, minChars: min_chars, takesDays },
     placeholder: takesDays ? trDates.filterPlaceholder : PLACEHOLDERS[kind],
-    written: takesDays ? formatDays : kind === 'odd' ? writtenPriceFilter : (text) => text,
+    ...(filter_params.length > 1 && { whole: field }),
+    ...(kind === 'odd' && { prices: options.prices }),
+    written: takesDays
+      ? (text) => writtenAlternatives(text, formatDays)
+      : kind === 'odd'
+        ? options.prices.written
+        : (text) => writtenAlternatives(text, undefined, kind === 'text' ? 'names' : 'values'),
     width: pin
       ? TEAM_WIDTH
       : widthFor(title, options.width ?? (takesDays ? DAYS_WIDTH : WIDTHS[kind]), sortable),

@@ -1,11 +1,12 @@
 import { formatPriceFilter } from '../../lib/format';
 import { trTable } from '../../locale/tr-table';
 
-/** What filter texts about a probability begin with. */
+/** What filter texts about a probability begin with, or after their negation. */
 const SIGN = '%';
+const ASKS_PROBABILITY = /^[!≠]?\s*%/;
 
 /** Whether a filter text asks for a probability. */
-export const isProbabilityText = (text: string): boolean => text.startsWith(SIGN);
+export const isProbabilityText = (text: string): boolean => ASKS_PROBABILITY.test(text);
 
 /** Where a number, or what compares with one, begins: at the start of a text and of each of its alternatives. */
 const NUMBER = /(^|;|\sveya\s)(\s*[!≠]?\s*)(?=(?:[<>]=?|=)?\s*\d)/g;

@@ -1,6 +1,7 @@
 import { trBulletin, trOdds } from '../../locale/tr-odds';
 import { type CatalogueGroup, type MatchRow, matchTable, type MatchTable } from './match-table';
-import { movementFilter } from './movement';
+import { furtherFilters, timeFilter } from './further-filters';
+import { movementFilter, selectionTitles } from './movement';
 import { SOURCE } from './source';
 
 /**
@@ -20,7 +21,7 @@ export function oddsTable<Row extends MatchRow>(
     widths: { country_name: 104, competition_name: 168 },
     countries: { competition_name: 'country_name' },
     readsDays: true,
-    otherFilters: [SOURCE, movementFilter(groups)],
+    otherFilters: [...furtherFilters(selectionTitles(groups)), timeFilter, SOURCE, movementFilter(groups)],
     otherParams,
     sortable: true,
     byPlayed: true,
@@ -31,5 +32,8 @@ export function oddsTable<Row extends MatchRow>(
 /** The bulletin as its catalogue describes it. */
 export function bulletinTable<Row extends MatchRow>(groups: readonly CatalogueGroup[]): MatchTable<Row> {
   const widths = { league_code: 104 };
-  return matchTable({ key: 'bulletin', title: trBulletin.title, groups, widths, readsDays: true });
+  return matchTable({
+    ...{ key: 'bulletin', title: trBulletin.title, groups, widths, readsDays: true },
+    otherFilters: furtherFilters(selectionTitles(groups)),
+  });
 }

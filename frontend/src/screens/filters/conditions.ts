@@ -1,5 +1,5 @@
 import type { SavedFilterRow } from '../../api/generated/wire';
-import type { MatchRow, MatchTable } from '../../odds/table/match-table';
+import type { FilterNames, MatchRow, MatchTable } from '../../odds/table/match-table';
 import {
   BESIDE_FILTERS,
   FIRST_QUESTION,
@@ -29,19 +29,23 @@ export const tableOf = ({ filter_type }: Pick<Saved, 'filter_type'>, { odds, bul
  * order and what is shown of them where it asks for others than a table begins with. What is of no filter of the table, such as half a score, comes
  * last under its own name.
  */
-export function conditionsOf(filter: Saved, tables: FilterTables): Condition[] {
+export function conditionsOf(filter: Saved, tables: FilterTables, names?: FilterNames): Condition[] {
   const { filter_data } = filter;
   const table = tableOf(filter, tables);
   if (!table) return Object.entries(filter_data).map(([param, text]) => ({ id: param, title: param, text }));
   const { filters, played, sort, values } = fromSavedFilter(filter, table, FIRST_QUESTION);
   const read = [...table.filters.values()].filter(({ id }) => filters[id] !== undefined);
   const known = new Set<string>([
-    ...read.flatMap(({ params }) => params),
+    ...read.flatMap(({ params, whole }) => [...params, ...(whole === undefined ? [] : [whole])]),
     ...(table.byPlayed ? BESIDE_FILTERS : []),
   ]);
   const rest = Object.entries(filter_data).filter(([param]) => !known.has(param));
   return [
-    ...read.map(({ id, shortTitle, written }) => ({ id, title: shortTitle, text: written(filters[id]!) })),
+    ...read.map(({ id, shortTitle, written }) => ({
+      id,
+      title: shortTitle,
+      text: written(filters[id]!, names),
+    })),
     ...(played === FIRST_QUESTION.played
       ? []
       : [{ id: 'played', title: trTable.played, text: trTable.playedOptions[played] }]),

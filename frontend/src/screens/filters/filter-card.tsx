@@ -2,6 +2,7 @@ import { Table2 } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { SavedFilterRow } from '../../api/generated/wire';
+import { useFilterNames } from '../../odds/table/filter-names';
 import { lazyPart } from '../../kit/feedback/lazy-part';
 import { buttonStyle } from '../../kit/form/button-style';
 import { formatInstant } from '../../lib/format';
@@ -93,7 +94,8 @@ export function FilterCard({ filter, tables, turns, reachable }: Props) {
 
 /** What the filter asks, in the words of its table's columns. */
 function Conditions({ filter, tables }: Pick<Props, 'filter' | 'tables'>) {
-  const conditions = conditionsOf(filter, tables);
+  const names = useFilterNames(filter.filter_data);
+  const conditions = conditionsOf(filter, tables, names);
   if (conditions.length === 0)
     return <p className="mt-3 text-dense text-muted">{trMyFilters.noConditions}</p>;
   return (
