@@ -11,7 +11,7 @@ export const trMovement = {
   risen: 'Yükselen',
   percent: 'En az ne kadar',
   moreThan: (percent: string) => `${percent} fazla`,
-  add: 'Uygula',
+  add: 'Ekle',
   fell: (title: string, percent: string) => `${title} ${percent} fazla düştü`,
   rose: (title: string, percent: string) => `${title} ${percent} fazla yükseldi`,
   /** In the scan of a day. */

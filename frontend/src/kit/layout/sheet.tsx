@@ -12,8 +12,8 @@ interface Props {
   children: ReactNode;
   /** Stays visible under the scrolling part. */
   footer?: ReactNode;
-  /** `bottom` on phones; `side` leaves the page beside it in view on wide screens. */
-  from?: 'bottom' | 'side';
+  /** `bottom` on phones; on wide screens `side` leaves the page beside it in view, `center` is a dialog. */
+  from?: 'bottom' | 'side' | 'center';
   /** As high as it may be, whatever is in it: what is searched in it doesn't move it. */
   tall?: boolean;
 }
@@ -34,6 +34,7 @@ export function Sheet({ title, onClose, children, footer, from = 'bottom', tall 
             tall && 'h-[85dvh]',
             from === 'side' &&
               'md:inset-y-0 md:left-auto md:max-h-none md:w-[26.25rem] md:rounded-none md:border-t-0 md:border-l',
+            from === 'center' && 'md:inset-0 md:m-auto md:max-w-xl md:rounded-xl md:border',
           )}
         >
           <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">

@@ -3,6 +3,7 @@ import type { FilterBoxProps } from '../../kit/grid/grid-header';
 import { DateFilterBox } from './date-filter-box';
 import { FilterBox } from './filter-box';
 import { filterOfText } from './filter-text';
+import { HelpedFilterBox } from './helped-filter-box';
 import { keypadFor } from './keypads';
 import type { MatchColumn, TableKey } from './match-table';
 import { PRICE_EXAMPLES } from './probability-text';
@@ -42,6 +43,7 @@ export function ColumnFilter({ table, column, focus, roomy }: Props) {
     onType: (next: string) => void dispatch(filterTyped(boxText(next))),
     onEnter: () => void dispatch(filterApplied(boxText(text))),
   };
+  if (column.help) return <HelpedFilterBox {...box} table={table} column={column} />;
   if (!column.takesDays) return <FilterBox {...box} />;
   return <DateFilterBox {...box} onPick={(days) => void dispatch(filterChosen({ table, id, text: days }))} />;
 }

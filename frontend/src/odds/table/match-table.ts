@@ -73,6 +73,8 @@ export interface MatchColumn<Row> extends GridColumn<Row>, TableFilter {
   takesDays: boolean;
   /** How texts stand in its box where they hold names of columns, and are read there. */
   prices?: PriceTexts;
+  /** What helps to fill its box: a choice of leagues, or a form for comparing prices. */
+  help?: 'leagues' | 'prices';
 }
 
 export interface MatchGroup<Row> extends GridGroup<Row> {
@@ -112,6 +114,10 @@ interface Description {
   countries?: Readonly<Record<string, string>>;
   /** What is chosen elsewhere on the screen and filters, too. */
   otherFilters?: readonly TableFilter[];
+  /** Field of the column whose box leads to the choice of leagues. */
+  leagueColumn?: string;
+  /** Prices can be compared with each other. */
+  comparesPrices?: boolean;
   local?: boolean;
   /** Filters of dates are read as days and ranges; otherwise as a part of what is shown. */
   readsDays?: boolean;
@@ -125,7 +131,7 @@ interface Description {
 export function matchTable<Row extends MatchRow>(description: Description): MatchTable<Row> {
   const { key, title, widths = {}, countries = {}, otherFilters = [], otherParams = [] } = description;
   const { local = false, sortable = false, readsDays = false } = description;
-  const { byPlayed = false, byProbability = false } = description;
+  const { byPlayed = false, byProbability = false, comparesPrices = false } = description;
   const prices = priceTexts(description.groups);
   const timed = description.groups.some(({ columns }) => columns.some(({ kind }) => kind === 'time'));
   const groups = description.groups.map((group): MatchGroup<Row> => ({
@@ -137,6 +143,12 @@ export function matchTable<Row extends MatchRow>(description: Description): Matc
       matchColumn(column, group, {
         width: widths[column.field],
         country: countries[column.field],
+        help:
+          column.field === description.leagueColumn
+            ? 'leagues'
+            : column.kind === 'odd' && comparesPrices
+              ? 'prices'
+              : undefined,
         readsDays,
         sortable,
         withTime: !timed,
@@ -188,6 +200,7 @@ interface ColumnOptions {
   width: number | undefined;
   /** Where its rows hold the country whose code stands before the text. */
   country: string | undefined;
+  help: MatchColumn<never>['help'];
   /** Its table can be sorted. */
   sortable: boolean;
   /** A date tells the time of upcoming matches, too. */
@@ -215,6 +228,7 @@ function matchColumn<Row extends MatchRow>(
     ...{ kind, pin, params: filter_params, minChars: min_chars, takesDays },
     placeholder: takesDays ? trDates.filterPlaceholder : PLACEHOLDERS[kind],
     ...(filter_params.length > 1 && { whole: field }),
+    help: options.help,
     ...(kind === 'odd' && { prices: options.prices }),
     written: takesDays
       ? (text) => writtenAlternatives(text, formatDays)

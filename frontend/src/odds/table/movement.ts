@@ -30,6 +30,13 @@ export function withMovement(text: string, added: Movement): string {
   return [...others, added].map(({ column, percent }) => `${column}:${percent}`).join(',');
 }
 
+/** The movements but for that of a price; empty for none. */
+export const withoutMovement = (text: string, column: string): string =>
+  (readMovements(text) ?? [])
+    .filter((each) => each.column !== column)
+    .map((each) => `${each.column}:${each.percent}`)
+    .join(',');
+
 /** Movements as people read them: `MS 1 %10’dan fazla düştü`. */
 export function writeMovements(text: string, titleOf: (column: string) => string): string {
   const movements = readMovements(text);

@@ -1,8 +1,10 @@
+import type { ComboboxOption } from '../../kit/form/combobox-options';
 import { foldText } from '../../lib/fold';
 import { formatPriceFilter } from '../../lib/format';
 import { trQuestion } from '../../locale/tr-question';
 import { readAlternatives, writeAlternatives, writtenAlternatives } from './alternatives';
 import { writtenPriceFilter } from './probability-text';
+import { type PricedGroup, selectionOptions } from './selection-options';
 
 /** How a price compares with another one. */
 export const PRICE_SIGNS = ['<', '<=', '=', '>=', '>'] as const;
@@ -15,6 +17,10 @@ export const WRITTEN_SIGNS: Readonly<Record<PriceSign, string>> = {
 
 /** The price of the same column in one of the two sets, by its name on the wire. */
 export const OWN_PRICES = [trQuestion.opening, trQuestion.closing] as const;
+
+/** The price of a column in the set that a table doesn't show; the bulletin's are the opening ones. */
+export const ownPriceOf = (table: string): (typeof OWN_PRICES)[number] =>
+  table === 'closing' ? trQuestion.opening : trQuestion.closing;
 
 /** A price against another one of the same match. */
 export interface PriceComparison {
@@ -41,18 +47,14 @@ export function readComparison(text: string): PriceComparison | null {
 
 /** Filter texts of columns of odds, in which other columns are named by their titles. */
 export interface PriceTexts {
+  /** The columns of odds, for choosing one. */
+  options: readonly ComboboxOption<string>[];
   /** A text as people read it: `≥ MS X × 1,1`, `%57–59 olasılık`. */
   written: (text: string) => string;
   /** A text as it stands in a box: `>=MS X*1,1`. */
   inBox: (text: string) => string;
   /** What was written in a box, as the server takes it. */
   fromBox: (text: string) => string;
-}
-
-interface PricedGroup {
-  title: string;
-  short_title: string;
-  columns: readonly { field: string; title: string; kind: string }[];
 }
 
 /** @param groups of a catalogue */
@@ -65,6 +67,7 @@ export function priceTexts(groups: readonly PricedGroup[]): PriceTexts {
         titles.set(field, `${short_title} ${title}`);
         for (const each of [`${group} ${title}`, `${short_title} ${title}`]) names.set(foldText(each), field);
       }
+  const options = selectionOptions(groups);
   const titleOf = (other: string): string => titles.get(other) ?? other;
   const each = (text: string, change: (compared: PriceComparison) => PriceComparison): string => {
     const { negated, parts } = readAlternatives(text);
@@ -74,6 +77,7 @@ export function priceTexts(groups: readonly PricedGroup[]): PriceTexts {
     return writeAlternatives({ negated, parts: written });
   };
   return {
+    options,
     written: (text) =>
       writtenAlternatives(text, (part) => {
         const compared = readComparison(part);

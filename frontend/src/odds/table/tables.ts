@@ -20,6 +20,8 @@ export function oddsTable<Row extends MatchRow>(
     groups,
     widths: { country_name: 104, competition_name: 168 },
     countries: { competition_name: 'country_name' },
+    leagueColumn: 'competition_name',
+    comparesPrices: true,
     readsDays: true,
     otherFilters: [...furtherFilters(selectionTitles(groups)), timeFilter, SOURCE, movementFilter(groups)],
     otherParams,
@@ -34,6 +36,7 @@ export function bulletinTable<Row extends MatchRow>(groups: readonly CatalogueGr
   const widths = { league_code: 104 };
   return matchTable({
     ...{ key: 'bulletin', title: trBulletin.title, groups, widths, readsDays: true },
+    ...{ leagueColumn: 'league_code', comparesPrices: true },
     otherFilters: furtherFilters(selectionTitles(groups)),
   });
 }

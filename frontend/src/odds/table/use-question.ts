@@ -50,7 +50,7 @@ export interface TableControls<Row> {
   setValues: (values: ShownValues) => void;
   /** Filters by something that isn't typed. */
   choose: (id: string, text: string) => void;
-  /** Asks with these texts in place of those that the filters have, in one step. */
+  /** Asks with these texts in place of those that the filters have, in one step; an empty one takes its filter away. */
   replace: (texts: FilterTexts) => void;
   remove: (id: string) => void;
   clear: () => void;
@@ -106,7 +106,7 @@ export function useQuestion<Row extends MatchRow>(table: MatchTable<Row>): Table
       void dispatch(
         questionAsked({
           table: key,
-          question: { ...question, filters: { ...question.filters, ...filters } },
+          question: { ...question, filters: withoutEmpty({ ...question.filters, ...filters }) },
         }),
       ),
     [dispatch, key, question],
@@ -115,6 +115,9 @@ export function useQuestion<Row extends MatchRow>(table: MatchTable<Row>): Table
   const toggleSort = useCallback((column: string) => setSort(nextSort(sort, column)), [setSort, sort]);
   return { table, question, texts, refused, params, filterParams, toggleSort, replace, ...actions, ...moves };
 }
+
+const withoutEmpty = (texts: FilterTexts): FilterTexts =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
 /** Marks what this module writes to the address, so that it isn't read back. */
 const OWN = { state: { ofQuestion: true } };

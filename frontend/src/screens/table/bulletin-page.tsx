@@ -4,6 +4,7 @@ import { readApiError } from '../../api/api-error';
 import type { TableGroupDto, BulletinRowDto } from '../../api/generated/wire';
 import { useListBulletinColumnsQuery } from '../../api/generated/screens';
 import { useFoundRows } from '../../odds/use-found-rows';
+import { QuestionButton } from '../../odds/question/question-button';
 import { ColumnsGate } from '../../odds/table/columns-gate';
 import { MatchTableView } from '../../odds/table/match-table-view';
 import { RowCount } from '../../odds/table/row-count';
@@ -52,6 +53,7 @@ function BulletinTable({ groups }: { groups: readonly TableGroupDto[] }) {
           <p className="text-dense text-muted max-lg:hidden">{trBulletin.intro}</p>
           <div className="ml-auto flex items-center gap-3 cramped:flex-wrap">
             {filterButton}
+            <QuestionButton controls={controls} />
             <TableThemeSwitch />
           </div>
         </div>

@@ -6,7 +6,6 @@ import { ColumnsGate } from '../../odds/table/columns-gate';
 import type { FilterTexts } from '../../odds/table/filter-text';
 import type { MatchTable } from '../../odds/table/match-table';
 import { MatchTableView } from '../../odds/table/match-table-view';
-import { type Movement, MOVEMENT, withMovement } from '../../odds/table/movement';
 import { PlayedSwitch } from '../../odds/table/played-switch';
 import { nothingFound } from '../../odds/table/table-tail';
 import { SOURCE } from '../../odds/table/source';
@@ -20,7 +19,7 @@ import { trOdds } from '../../locale/tr-odds';
 import { trTable } from '../../locale/tr-table';
 import { renderEmptyWays, renderTablePicker } from '../../rooms/filters/components/table-picker';
 import { BACKTEST_PARAMS } from '../../odds/backtest/backtest-address';
-import { MovementButton } from '../../odds/movement/movement-button';
+import { QuestionButton } from '../../odds/question/question-button';
 import { CLOSING, OPENING, type OddsType, type ShownValues } from '../../odds/odds-type';
 import { useListOddColumnsQuery } from '../../api/generated/shell';
 import { isSource, type SourceName } from '../../odds/sources/source-names';
@@ -73,9 +72,7 @@ function OddsTable({ type, groups }: Props) {
     [choose, remove],
   );
   const source = question.filters[SOURCE.id];
-  const addMovement = (movement: Movement) =>
-    choose(MOVEMENT, withMovement(question.filters[MOVEMENT] ?? '', movement));
-  const movementButton = <MovementButton groups={groups} onAdd={addMovement} />;
+  const questionButton = <QuestionButton controls={controls} />;
   const picker = renderTablePicker({ type, table }, phone);
 
   return (
@@ -84,7 +81,13 @@ function OddsTable({ type, groups }: Props) {
       found={found}
       renderToolbar={(filterButton) => (
         <OddsToolbar
-          {...{ type, phone, filterButton }}
+          {...{ type, phone }}
+          filterButton={
+            <>
+              {filterButton}
+              {!phone && questionButton}
+            </>
+          }
           title={table.title}
           valuesSwitch={<ValuesSwitch controls={controls} />}
           search={withQuestion(address.search, question, table)}
@@ -95,7 +98,7 @@ function OddsTable({ type, groups }: Props) {
       picker={
         phone ? (
           <div className="flex flex-wrap gap-2">
-            {movementButton}
+            {questionButton}
             {picker}
           </div>
         ) : (
@@ -106,7 +109,6 @@ function OddsTable({ type, groups }: Props) {
         <>
           <PlayedSwitch controls={controls} />
           <FoundCount {...counts} hidden={phone} />
-          {!phone && movementButton}
         </>
       }
       notes={
