@@ -1,11 +1,11 @@
 import { dayOfNumber } from '../columns/kick-off';
 import { MATCH_COLUMN } from '../columns/layout';
-import type { CompetitionKey } from '../question/odds-query';
 import { pastOf } from '../statistics/similarity/past';
 import { ALL_MATCHES, type AnswerContext } from './context';
 
 /** How many matches a competition has, those to come among them, and the days (`YYYY-MM-DD`) of the first and the last. */
-export interface CompetitionMatches extends Omit<CompetitionKey, 'id'> {
+export interface CompetitionMatches {
+  readonly id: number;
   readonly matches: number;
   readonly first_date: string;
   readonly last_date: string;
@@ -25,16 +25,15 @@ export function answerCompetitions(_: object, { state }: AnswerContext): Competi
       counted.first = Math.min(counted.first, day);
       counted.last = Math.max(counted.last, day);
     }
-  // one whose code has become known stands there twice
-  const found = new Map<string, CompetitionMatches>();
+  // one that has got another name or code stands there twice
+  const found = new Map<number, CompetitionMatches>();
   byLeague.forEach(({ matches, first, last }, number) => {
     if (matches === 0) return;
-    const { countryFolded: country_folded, nameFolded: name_folded } = leagues[number]!;
-    const key = `${country_folded}\n${name_folded}`;
-    const before = found.get(key);
+    const { id } = leagues[number]!;
+    const before = found.get(id);
     const [first_date, last_date] = [dayOfNumber(first), dayOfNumber(last)];
-    found.set(key, {
-      ...{ country_folded, name_folded },
+    found.set(id, {
+      id,
       matches: matches + (before?.matches ?? 0),
       first_date: before && before.first_date < first_date ? before.first_date : first_date,
       last_date: before && before.last_date > last_date ? before.last_date : last_date,

@@ -89,7 +89,7 @@ export class Competitions {
     const competitions = await manager.find(Competition);
     await this.archive.reach(await archiveRevision(manager), PATIENCE);
     const counted = await this.archive.askFor({ kind: 'competitions' }, asker);
-    const byKey = new Map(counted.map((each) => [keyOf(each), each]));
+    const byId = new Map(counted.map((each) => [each.id, each]));
     const wanted = foldText(q);
     return competitions
       .filter(
@@ -99,14 +99,11 @@ export class Competitions {
           foldText(league_code ?? '').includes(wanted),
       )
       .map((competition) => {
-        const { matches = 0, first_date = null, last_date = null } = byKey.get(keyOf(competition)) ?? {};
+        const { matches = 0, first_date = null, last_date = null } = byId.get(competition.id) ?? {};
         return toCompetitionRow(competition, { matches, first_date, last_date });
       });
   }
 }
-
-const keyOf = ({ country_folded, name_folded }: Pick<Competition, 'country_folded' | 'name_folded'>) =>
-  `${country_folded}\n${name_folded}`;
 
 /** Without a value comes first. */
 function compare(a: Ordered, b: Ordered): number {
