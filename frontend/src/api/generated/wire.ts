@@ -1543,7 +1543,7 @@ export type FilterOrigin = {
 export type SavedFilterRow = {
   id: number;
   filter_name: string;
-  /** Filter texts by column, and beside them `played`, `source`, `movement`, `sort`, `order` and `values` as in the odds list; of the bulletin only `played`. */
+  /** The whole question as in the list of its table: filter texts by column, `team`, `competition`, `season`, `weekday`, `month`, `match_time` and `won`, and beside them `played`, `source`, `movement`, `sort`, `order` and `values`; of the bulletin `played` alone of the latter. */
   filter_data: {
     [key: string]: string;
   };
@@ -1563,7 +1563,7 @@ export type SavedFilterAnswer = {
 };
 export type SaveFilterDto = {
   filter_name: string;
-  /** Filter texts by column, and beside them `played`, `source`, `movement`, `sort`, `order` and `values` as in the odds list; of the bulletin only `played`. */
+  /** The whole question as in the list of its table: filter texts by column, `team`, `competition`, `season`, `weekday`, `month`, `match_time` and `won`, and beside them `played`, `source`, `movement`, `sort`, `order` and `values`; of the bulletin `played` alone of the latter. */
   filter_data: {
     [key: string]: string;
   };
