@@ -13,6 +13,7 @@ import type { BenchArguments } from '../bench-arguments';
 import { fillArchive } from '../archive/bench-archive';
 import { measureAlerts } from './alerts';
 import { measureBacktests } from './backtests';
+import { measureFacets } from './facets';
 import { measureGuessing } from './guessing';
 import { measureFollowing, measureImports } from './imports';
 import { measureIndex, measureMemory } from './index-searches';
@@ -59,6 +60,8 @@ export async function runSuite(
     const memory = measureMemory(state.bytes, state.size);
     say('summaries');
     const summary = measureSummary(state, searches());
+    say('facets');
+    const facets = measureFacets(state, searches());
     say('backtests');
     const backtests = measureBacktests(state, searches());
     say('plain wide table');
@@ -79,6 +82,7 @@ export async function runSuite(
         targets: [
           ...inside.targets,
           ...summary.targets,
+          facets.target,
           ...backtests.targets,
           ...requests.targets,
           ...guessing.targets,
@@ -93,6 +97,7 @@ export async function runSuite(
           inside.table,
           sorted,
           ...summary.tables,
+          facets.table,
           backtests.table,
           plain.table,
           ...requests.tables,

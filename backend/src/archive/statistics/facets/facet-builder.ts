@@ -1,6 +1,7 @@
 import type { FacetColumn } from '../../catalogue/facet-columns';
 import type { OddField } from '../../catalogue/odds-groups';
 import type { Column } from '../../columns/cell-condition';
+import type { Segment } from '../../columns/segment';
 import type { Hits } from '../../columns/state';
 import { blocksOf } from '../calibration/market-quotes';
 import type { QuotedMarket } from '../calibration/quoted-markets';
@@ -10,13 +11,14 @@ import { type Divided, type Division, divisionBy } from './division';
 import type { Facet, FacetBucket } from './facet';
 import { followIn } from './followed-rows';
 import { type Parts, rangeParts, valueParts } from './parts';
-import { type Figures, figuresAt, SumRoom, type Sums, sumsByKey } from './sums';
+import { type Figures, figuresAt, KeyedSums, type Sums } from './sums';
 import { Tally } from './tally';
 
 /** Divides the hits of a search by one column after the other. */
 export class FacetBuilder {
   private readonly tally: Tally;
-  private readonly room: SumRoom;
+  private readonly keyed: KeyedSums;
+  private readonly blocks: readonly { readonly segment: Segment; readonly blocks: readonly number[] }[];
   private readonly quoteColumns = new Map<QuotedMarket, Column>();
 
   /** @param selection what is followed in every bucket; null = nothing */
@@ -33,7 +35,8 @@ export class FacetBuilder {
         followed: selection && followIn(slice, selection, vocabulary, quoted),
       })),
     );
-    this.room = new SumRoom(selection !== null);
+    this.blocks = slices.map(({ segment, positions }) => ({ segment, blocks: blocksOf(positions) }));
+    this.keyed = new KeyedSums(selection !== null);
   }
 
   facet(column: FacetColumn): Facet {
@@ -63,30 +66,26 @@ export class FacetBuilder {
     if (division.kind === 'ranges') {
       const { quoted, keyOf } = division;
       const quotes = this.tally.by(this.quoteColumn(quoted), quoted.quotes.count);
-      const keys = sumsByKey(quotes, keyOf, this.room);
+      const keys = this.keyed.by(quotes, keyOf);
       return { parts: rangeParts(keys, division), sums: keys.sums };
     }
     const { column, keyOf, nameOf } = division;
     const cells = this.tally.by(column);
     if (keyOf === null)
       return {
-        parts: valueParts(cells, (place) => nameOf(cells.cells?.[place] ?? place)),
+        parts: valueParts(cells, this.hits.total, (place) => nameOf(cells.cells?.[place] ?? place)),
         sums: cells.sums,
       };
-    const { cellOf, ...keys } = sumsByKey(cells, keyOf, this.room);
-    return { parts: valueParts(keys, (key) => nameOf(cellOf(key))), sums: keys.sums };
+    const { cellOf, ...keys } = this.keyed.by(cells, keyOf);
+    return { parts: valueParts(keys, this.hits.total, (key) => nameOf(cellOf(key))), sums: keys.sums };
   }
 
   /** Numbers of a market's quotes, as far as there are hits. */
   private quoteColumn(quoted: QuotedMarket): Column {
     const known = this.quoteColumns.get(quoted);
     if (known !== undefined) return known;
-    const { main, block } = this.hits;
     const numbers = new Map(
-      [main, block].map(({ segment, positions }) => [
-        segment,
-        quoted.quotes.numbersIn(segment, blocksOf(positions)),
-      ]),
+      this.blocks.map(({ segment, blocks }) => [segment, quoted.quotes.numbersIn(segment, blocks)]),
     );
     quoted.values.extend();
     const column: Column = { of: (segment) => numbers.get(segment)! };

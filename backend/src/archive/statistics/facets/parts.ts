@@ -1,6 +1,6 @@
 import type { BucketName, Division } from './division';
 import { rangesOf } from './ranges';
-import type { CellSums } from './sums';
+import type { CellSums, KeySums } from './sums';
 
 /** Values that are listed; the others are counted together. */
 export const MOST_VALUES = 50;
@@ -20,27 +20,34 @@ export interface Parts {
 
 /**
  * The commonest keys, most matches first, equally common ones in their order.
+ * @param total all matches
  * @param nameOf name of the key at a place
  */
-export function valueParts(keys: CellSums, nameOf: (place: number) => BucketName): Parts {
+export function valueParts(keys: CellSums, total: number, nameOf: (place: number) => BucketName): Parts {
   const { matches } = keys.sums;
   const missing = missingIn(keys);
-  const first = missing.places;
   const commonest: number[] = [];
-  let others = 0;
   let least = 0;
-  for (let place = first; place < keys.places; place++) {
-    const ofKey = matches[place]!;
-    others += ofKey;
-    if (ofKey <= least) continue;
+  for (
+    let place = nextAbove(least, matches, missing.places, keys.places);
+    place < keys.places;
+    place = nextAbove(least, matches, place + 1, keys.places)
+  ) {
     insert(commonest, place, matches);
     if (commonest.length === MOST_VALUES) least = matches[commonest.at(-1)!]!;
   }
   return {
     parts: commonest.map((place) => ({ name: nameOf(place), places: [place] })),
-    others: commonest.reduce((rest, place) => rest - matches[place]!, others),
+    others: commonest.reduce((rest, place) => rest - matches[place]!, total - missing.matches),
     missing: missing.matches,
   };
+}
+
+/** The first place with more matches; of tens of thousands most are passed over here. */
+function nextAbove(least: number, matches: Uint32Array, from: number, to: number): number {
+  let place = from;
+  while (place < to && matches[place]! <= least) place += 1;
+  return place;
 }
 
 /** Puts a place behind those with as many matches or more; the last one may go. */
@@ -51,11 +58,12 @@ function insert(commonest: number[], place: number, matches: Uint32Array): void 
   if (commonest.length > MOST_VALUES) commonest.pop();
 }
 
-/** Ranges of what keys stand for, ascending. @param division of the column */
-export function rangeParts(keys: CellSums, { offset, nameOf }: Extract<Division, { kind: 'ranges' }>): Parts {
-  const { matches } = keys.sums;
-  const values: number[] = [];
-  for (let key = 1; key < keys.places; key++) if (matches[key]! > 0) values.push(key - offset);
+/** Ranges of what keys stand for, ascending. */
+export function rangeParts(
+  { sums: { matches }, keys }: KeySums,
+  { offset, nameOf }: Extract<Division, { kind: 'ranges' }>,
+): Parts {
+  const values = Array.from(keys, (key) => key - offset);
   let from = 0;
   const parts = rangesOf(values, (value) => matches[value + offset]!).map(({ low, high }): Part => {
     let to = from;
@@ -64,7 +72,7 @@ export function rangeParts(keys: CellSums, { offset, nameOf }: Extract<Division,
     from = to;
     return { name: nameOf(low, high), places };
   });
-  return { parts, others: 0, missing: missingIn(keys).matches };
+  return { parts, others: 0, missing: matches[0]! };
 }
 
 /** At how many places matches without a value stand, which is 0 or 1, and how many they are. */

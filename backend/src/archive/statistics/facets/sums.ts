@@ -59,51 +59,96 @@ function addFollowed(to: Sums, place: number, from: Sums, at: number): void {
 }
 
 /** Sums by key, place 0 for cells without one. */
-interface KeySums extends CellSums {
+export interface KeySums extends CellSums {
+  /** Those that occur, ascending, without 0. */
+  readonly keys: Uint32Array;
   /** The commonest cell of a key. */
   readonly cellOf: (key: number) => number;
 }
 
-/** Sums by the keys of cells. @param keyOf 0 = none */
-export function sumsByKey(
-  { sums, places, cells }: CellSums,
-  keyOf: (cell: number) => number,
-  room: SumRoom,
-): KeySums {
-  const { matches } = sums;
-  const occurring: number[] = [];
-  const keys: number[] = [];
-  let highest = 0;
-  for (let place = 0; place < places; place++) {
-    if (matches[place] === 0) continue;
-    const cell = cells === null ? place : cells[place]!;
-    const key = cell === 0 ? 0 : keyOf(cell);
-    occurring.push(place);
-    keys.push(key);
-    if (key > highest) highest = key;
+/** Sums up sums by the keys of their cells, time after time in the same room. */
+export class KeyedSums {
+  private readonly room: SumRoom;
+  /** Places that occur, their keys, and which keys there are. */
+  private places = new Uint32Array(0);
+  private keys = new Uint32Array(0);
+  private distinct = new Uint32Array(0);
+
+  constructor(private readonly isFollowing: boolean) {
+    this.room = new SumRoom(isFollowing);
   }
-  const ofKeys = room.take(highest + 1);
-  for (let at = 0; at < keys.length; at++) ofKeys.matches[keys[at]!]! += matches[occurring[at]!]!;
-  if (sums.settled.length > 0)
-    for (let at = 0; at < keys.length; at++) addFollowed(ofKeys, keys[at]!, sums, occurring[at]!);
-  const cellOf = (key: number): number => {
-    const own = occurring.filter((_, at) => keys[at] === key);
-    const place = own.reduce((most, each) => (matches[each]! > matches[most]! ? each : most));
-    return cells === null ? place : cells[place]!;
-  };
-  return { sums: ofKeys, places: highest + 1, cells: null, cellOf };
+
+  /** Good until the next call. @param keyOf 0 = none */
+  by(summed: CellSums, keyOf: (cell: number) => number): KeySums {
+    const [count, highest] = this.readKeys(summed, keyOf);
+    const sums = this.room.take(highest + 1);
+    const { places, keys, distinct } = this;
+    let found = 0;
+    for (let at = 0; at < count; at++) {
+      const key = keys[at]!;
+      distinct[found] = key;
+      found += Number(sums.matches[key] === 0 && key > 0);
+      sums.matches[key]! += summed.sums.matches[places[at]!]!;
+    }
+    if (this.isFollowing)
+      for (let at = 0; at < count; at++) addFollowed(sums, keys[at]!, summed.sums, places[at]!);
+    return {
+      sums,
+      places: highest + 1,
+      cells: null,
+      keys: distinct.subarray(0, found).sort(),
+      cellOf: (key) => this.commonestCell(key, count, summed),
+    };
+  }
+
+  /** @returns how many places occur, and the highest key */
+  private readKeys(
+    { sums: { matches }, places: length, cells }: CellSums,
+    keyOf: (cell: number) => number,
+  ): [number, number] {
+    if (this.keys.length < length) {
+      this.places = new Uint32Array(length * 2);
+      this.keys = new Uint32Array(length * 2);
+      this.distinct = new Uint32Array(length * 2);
+    }
+    const { places, keys } = this;
+    let count = 0;
+    let highest = 0;
+    for (let place = 0; place < length; place++) {
+      if (matches[place] === 0) continue;
+      const cell = cells === null ? place : cells[place]!;
+      const key = cell === 0 ? 0 : keyOf(cell);
+      places[count] = place;
+      keys[count++] = key;
+      if (key > highest) highest = key;
+    }
+    return [count, highest];
+  }
+
+  private commonestCell(key: number, count: number, { sums: { matches }, cells }: CellSums): number {
+    let commonest = 0;
+    let most = 0;
+    for (let at = 0; at < count; at++) {
+      const place = this.places[at]!;
+      if (this.keys[at] !== key || matches[place]! <= most) continue;
+      commonest = place;
+      most = matches[place]!;
+    }
+    return cells === null ? commonest : cells[commonest]!;
+  }
 }
 
-/** The sums of some places. */
+/** The sums of some places; those of a followed selection 0 where none is. */
 export function figuresAt(sums: Sums, places: readonly number[]): Figures {
-  const sumOf = (name: keyof Sums): number =>
-    places.reduce((sum, place) => sum + (sums[name][place] ?? 0), 0);
-  return {
-    matches: sumOf('matches'),
-    settled: sumOf('settled'),
-    hits: sumOf('hits'),
-    compared: sumOf('compared'),
-    comparedHits: sumOf('comparedHits'),
-    expected: sumOf('expected'),
-  };
+  const figures = { matches: 0, settled: 0, hits: 0, compared: 0, comparedHits: 0, expected: 0 };
+  for (const place of places) figures.matches += sums.matches[place]!;
+  if (sums.settled.length === 0) return figures;
+  for (const place of places) {
+    figures.settled += sums.settled[place]!;
+    figures.hits += sums.hits[place]!;
+    figures.compared += sums.compared[place]!;
+    figures.comparedHits += sums.comparedHits[place]!;
+    figures.expected += sums.expected[place]!;
+  }
+  return figures;
 }
