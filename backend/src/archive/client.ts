@@ -9,11 +9,12 @@ import type { AnswerTo, FileQuestion, Question } from './answers/answers';
 import type { State } from './columns/state';
 import { type StateUpdate, States, wholeUpdate } from './columns/state-update';
 import type { AbortFlag, Piece } from './answerer';
-import type { OddsSearch, OrderedSearch } from './question/odds-query';
+import type { OddsQuery, OddsSearch, OrderedSearch } from './question/odds-query';
+import { asksBefore, wantsBefore } from './question/what-came-before';
 import { ArchiveReader } from './reader';
 import { isLeftToState } from './sql/conditions';
 import type { OddsRow } from './rows/odds-row';
-import { Quotes } from './answers/context';
+import { ALL_MATCHES, Quotes } from './answers/context';
 import { Calibration, type LearnedArchive } from './statistics/calibration/calibration';
 import { type AnsweringThread, type ArchiveThreads, type FollowingThread, REAL_THREADS } from './threads';
 
@@ -38,10 +39,13 @@ export interface Asker {
 /** The site itself, which waits as long as it takes. */
 export const THE_SITE: Asker = { member: null };
 
+/** A search of which rows are shown. */
+export type PagedSearch = OrderedSearch & Partial<Pick<OddsQuery, 'fields'>>;
+
 /** Lists from one state of the archive. */
 export interface View {
-  /** Some of the matches that a search finds, newest first or as it sorts; with both sets of their odds to choose from. */
-  page(search: OrderedSearch, offset: number, count: number): Promise<{ rows: OddsRow[]; hasMore: boolean }>;
+  /** Some of the matches that a search finds, newest first or as it sorts; with what came before them if a field says so. */
+  page(search: PagedSearch, offset: number, count: number): Promise<{ rows: OddsRow[]; hasMore: boolean }>;
   /** How many matches a search finds. */
   count(search: OddsSearch): Promise<number>;
   /** What its prices say. */
@@ -373,7 +377,7 @@ export class Archive {
   private async readWhole(): Promise<State> {
     const database = await this.opened();
     return readSnapshot(database, (query) =>
-      new ArchiveReader(query, database.options.type).stateOf({ type: 1, predicates: [] }),
+      new ArchiveReader(query, database.options.type).stateOf(ALL_MATCHES),
     );
   }
 
@@ -394,20 +398,36 @@ export class Archive {
 
 const viewOf = (state: State, { calibration }: Quotes): View => ({
   calibration,
-  page: (search, offset, count) => {
+  page: async (search, offset, count) => {
+    const isBeforeShown = wantsBefore(search.fields);
+    if (isBeforeShown || asksBefore(search)) await state.before.prepare();
     const { places, hasMore } = state.page(search, offset, count);
-    return Promise.resolve({ rows: places.map((place) => state.row(place, search.type)), hasMore });
+    const { type } = search;
+    const rows = places.map((place) =>
+      isBeforeShown ? state.rowWithBefore(place, type) : state.row(place, type),
+    );
+    return { rows, hasMore };
   },
-  count: (search) => Promise.resolve(state.search(search).total),
+  count: async (search) => {
+    if (asksBefore(search)) await state.before.prepare();
+    return state.search(search).total;
+  },
 });
 
+/** Whether an answer follows from all matches, whichever it shows. */
+const isAboutAll = (search: PagedSearch): boolean => asksBefore(search) || wantsBefore(search.fields);
+
 /** Whether no database knows which matches a search finds, or their order. */
-const isLeft = ({ predicates, sort }: OrderedSearch): boolean =>
-  predicates.some(isLeftToState) || (typeof sort === 'object' && sort?.by === 'probability');
+const isLeft = (search: PagedSearch): boolean =>
+  isAboutAll(search) ||
+  search.predicates.some(isLeftToState) ||
+  (typeof search.sort === 'object' && search.sort?.by === 'probability');
 
 function viewInDatabase(reader: ArchiveReader, quotes: Quotes): View {
-  const found = async (search: OddsSearch): Promise<View> =>
-    viewOf((await reader.stateOf(search)).calibrated(quotes.probabilities), quotes);
+  const found = async (search: PagedSearch): Promise<View> => {
+    const state = await reader.stateOf(isAboutAll(search) ? ALL_MATCHES : search);
+    return viewOf(state.calibrated(quotes.probabilities), quotes);
+  };
   return {
     calibration: quotes.calibration,
     page: async (search, offset, count) => {

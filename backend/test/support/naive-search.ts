@@ -1,4 +1,5 @@
 import { foldText } from '../../src/platform/text/fold';
+import { type BeforeField, isBeforeField } from '../../src/archive/catalogue/before-fields';
 import { isCodeField, isOddField, marketOf, oddColumn } from '../../src/archive/catalogue/columns';
 import type { OddField } from '../../src/archive/catalogue/odds-groups';
 import { movedFurther } from '../../src/archive/question/movement';
@@ -14,7 +15,22 @@ import {
 import { Calibration } from '../../src/archive/statistics/calibration/calibration';
 import { tenThousandths } from '../../src/archive/statistics/calibration/shown-probability';
 import type { WrittenField } from '../../src/archive/question/written-value';
+import { bruteBefore } from './brute-before';
 import { type ArchivedMatch, competitionIdOf, scoresOf } from './random-archive';
+
+/** The matches that are searched: what came before one of them follows from all. */
+let searched: readonly ArchivedMatch[] = [];
+
+const known = new WeakMap<readonly ArchivedMatch[], Map<string, number | null>>();
+
+/** Worked out once for many searches of the same matches. */
+function before(match: ArchivedMatch, field: BeforeField): number | null {
+  const values = known.get(searched) ?? new Map<string, number | null>();
+  known.set(searched, values);
+  const key = `${field} ${match.id}`;
+  if (!values.has(key)) values.set(key, bruteBefore(searched, match, field));
+  return values.get(key)!;
+}
 
 /** The plainest way to answer a search: look at every match, one predicate after the other. */
 export function naiveSearch(
@@ -22,6 +38,7 @@ export function naiveSearch(
   query: OddsQuery,
   calibration = new Calibration(),
 ): { ids: number[]; total: number } {
+  searched = matches;
   const passing = matches.filter((match) =>
     query.predicates.every((each) => passes(match, each, query.type, calibration)),
   );
@@ -86,6 +103,7 @@ function folded(text: string): string {
 
 function numberOf(match: ArchivedMatch, field: NumberField, type: 1 | 2): number | null {
   if (isOddField(field) || isCodeField(field)) return (type === 1 ? match.opening : match.closing)[field];
+  if (isBeforeField(field)) return before(match, field);
   if (field !== 'total_goals') return match[field];
   const { home_ft_score: home, away_ft_score: away } = match;
   return home === null || away === null ? null : home + away;

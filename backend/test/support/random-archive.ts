@@ -1,5 +1,6 @@
 import { foldText } from '../../src/platform/text/fold';
 import { SeededRandom } from '../../src/demo/random';
+import { BEFORE_FIELDS, type BeforeField, isSigned } from '../../src/archive/catalogue/before-fields';
 import {
   CODE_FIELDS,
   isCodeField,
@@ -179,8 +180,8 @@ function priceFilter(random: Random, value: number | null): string {
   return comma(random, forms[form]!());
 }
 
-function integerFilter(random: Random, value: number | null, missing: boolean): string {
-  if (value === null) return missing ? 'boş' : String(random.below(5));
+function integerFilter(random: Random, value: number | null): string {
+  if (value === null) return 'boş';
   return random.pick([
     String(value),
     `=${value}`,
@@ -247,7 +248,7 @@ function filterText(random: Random, match: ArchivedMatch, column: (typeof MATCH_
       return random.chance(0.05) ? 'yok böyle takım' : textFilter(random, match[column]);
     case 'total_goals': {
       const { home_ft_score: home, away_ft_score: away } = match;
-      return integerFilter(random, home === null || away === null ? null : home + away, false);
+      return integerFilter(random, home === null || away === null ? null : home + away);
     }
     case 'ht_ft_result':
       return resultFilter(random, match);
@@ -265,6 +266,12 @@ function movementFilter(random: Random, { opening, closing }: ArchivedMatch): st
     return `${field}:${last < first ? -percent : percent}`;
   });
   return movements.join(',');
+}
+
+/** What came before is little in so few days: most of it is below six. */
+function beforeFilter(random: Random, field: BeforeField): string {
+  const number = random.below(isSigned(field) ? 5 : 6) - (isSigned(field) ? 2 : 0);
+  return random.pick([String(number), `>=${number}`, `<${number}`, `=${number}`, 'boş']);
 }
 
 /** A text, several, or none of them. */
@@ -315,14 +322,16 @@ export function randomParams(random: Random, match: ArchivedMatch): Record<strin
     params[column] = alternatives(random, () => {
       if (isOddField(column))
         return random.chance(0.1) ? comparisonFilter(random, type) : priceFilter(random, odds[column]);
-      return isCodeField(column)
-        ? integerFilter(random, odds[column], true)
-        : filterText(random, match, column);
+      return isCodeField(column) ? integerFilter(random, odds[column]) : filterText(random, match, column);
     });
   }
   if (random.chance(0.3)) {
     const [name, write] = random.pick(Object.entries(OF_MATCHES));
     params[name] = alternatives(random, () => write(random, match));
+  }
+  if (random.chance(0.05)) {
+    const field = random.pick(BEFORE_FIELDS);
+    params[field] = alternatives(random, () => beforeFilter(random, field));
   }
   if (random.chance(0.2)) params.source = random.pick(SOURCE_NAMES);
   if (random.chance(0.15)) params.played = String(random.chance(0.5));

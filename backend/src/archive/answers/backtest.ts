@@ -7,7 +7,7 @@ import { collectBets } from '../statistics/backtest/collect-bets';
 import { type CompetitionBets, competitionsOf } from '../statistics/backtest/competitions';
 import { kickOffOrder, splitBets } from '../statistics/backtest/kick-off-order';
 import { slicesOf } from '../statistics/similarity/past';
-import type { AnswerContext } from './context';
+import { type AnswerContext, searchNeeds } from './context';
 
 /** What one unit on a selection in every settled match that passes a search and has its price comes to. */
 export interface BacktestQuestion {
@@ -31,7 +31,7 @@ export interface TwoPeriods {
   readonly since: ForwardTest;
 }
 
-export const backtestNeeds = ({ search }: BacktestQuestion) => search;
+export const backtestNeeds = ({ search }: BacktestQuestion) => searchNeeds(search);
 
 export function answerBacktest(question: BacktestQuestion, context: AnswerContext): BacktestAnswer {
   const bets = betsOf(question, context);

@@ -1,6 +1,7 @@
 import type { ProbabilityColumns } from '../columns/probability-columns';
 import type { State } from '../columns/state';
-import type { FilterType, OddsSearch } from '../question/odds-query';
+import type { FilterType, OddsSearch, OrderedSearch } from '../question/odds-query';
+import { asksBefore } from '../question/what-came-before';
 import type { Market } from '../catalogue/columns';
 import type { Calibration } from '../statistics/calibration/calibration';
 import { QuotedMarkets } from '../statistics/calibration/quoted-markets';
@@ -54,6 +55,9 @@ export interface AnswerContext {
 export type Needs = OddsSearch | { readonly ids: readonly number[] };
 
 export const ALL_MATCHES: OddsSearch = { type: 1, predicates: [] };
+
+/** The matches that an answer about a search is about: what came before a match follows from all others. */
+export const searchNeeds = (search: OrderedSearch): OddsSearch => (asksBefore(search) ? ALL_MATCHES : search);
 
 /** Why a question has no answer; the sentences are Turkish. */
 export interface Refusal {

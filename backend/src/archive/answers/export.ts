@@ -1,7 +1,8 @@
 import type { OrderedSearch, ShownValues } from '../question/odds-query';
+import { wantsBefore } from '../question/what-came-before';
 import { csvHead, type ExportField, MatchLines, rowFieldsOf } from '../rows/csv-columns';
 import { oddsColumnsOf } from '../rows/odds-row';
-import type { AnswerContext } from './context';
+import { ALL_MATCHES, type AnswerContext, type Needs, searchNeeds } from './context';
 
 /** All matches that meet a search, with some of their values, as a file for spreadsheets. */
 export interface ExportQuestion {
@@ -13,7 +14,8 @@ export interface ExportQuestion {
 /** Rows that are written in one go. */
 export const ROWS_AT_ONCE = 500;
 
-export const exportNeeds = ({ search }: ExportQuestion) => search;
+export const exportNeeds = ({ search, fields }: ExportQuestion): Needs =>
+  wantsBefore(fields) ? ALL_MATCHES : searchNeeds(search);
 
 /** The file in parts. */
 export function* answerExport(
@@ -24,10 +26,11 @@ export function* answerExport(
   const places = state.ordered(search);
   // a probability follows from the whole market
   const columns = values === 'price' ? oddsColumnsOf(rowFieldsOf(fields)) : undefined;
+  const read = wantsBefore(fields) ? state.rowWithBefore.bind(state) : state.row.bind(state);
   let text = csvHead(fields, values);
   for (let from = 0; from < places.length; from += ROWS_AT_ONCE) {
     for (const place of places.slice(from, from + ROWS_AT_ONCE))
-      text += lines.line(state.row(place, search.type, columns));
+      text += lines.line(read(place, search.type, columns));
     yield text;
     text = '';
   }

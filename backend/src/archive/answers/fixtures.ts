@@ -2,8 +2,9 @@ import { MOMENTS_PER_DAY, momentOfInstant } from '../columns/kick-off';
 import { MATCH_COLUMN } from '../columns/layout';
 import type { State } from '../columns/state';
 import type { OddsSearch } from '../question/odds-query';
+import { asksBefore } from '../question/what-came-before';
 import { slicesOf } from '../statistics/similarity/past';
-import type { AnswerContext } from './context';
+import { ALL_MATCHES, type AnswerContext, type Needs } from './context';
 import { daysBetween } from './days';
 
 /**
@@ -25,19 +26,19 @@ const RESULT = MATCH_COLUMN.result;
 /** A time of day later than any. */
 const AFTER_ALL_TIMES = MOMENTS_PER_DAY - 1;
 
-export const fixturesNeeds = ({ from, to }: FixturesQuestion) => ({
-  type: 1 as const,
-  predicates: [daysBetween(from, to)],
-});
+export const fixturesNeeds = ({ searches, from, to }: FixturesQuestion): Needs =>
+  searches.some((search) => search !== null && asksBefore(search))
+    ? ALL_MATCHES
+    : { type: 1, predicates: [daysBetween(from, to)] };
 
 /** By search: ids in order of kick-off, those of unknown time after the others of their day. */
 export function answerFixtures(question: FixturesQuestion, context: AnswerContext): number[][] {
-  const { predicates: days } = fixturesNeeds(question);
+  const days = daysBetween(question.from, question.to);
   const now = momentOfInstant(new Date(question.now));
   return question.searches.map((search) => {
     context.throwIfAborted();
     if (search === null) return [];
-    return comingIds(context.state, { ...search, predicates: [...days, ...search.predicates] }, now);
+    return comingIds(context.state, { ...search, predicates: [days, ...search.predicates] }, now);
   });
 }
 

@@ -5,6 +5,7 @@ import { kickOffOf } from '../columns/kick-off';
 import { MATCH_COLUMN } from '../columns/layout';
 import type { RowPlace, State } from '../columns/state';
 import type { FilterType } from '../question/odds-query';
+import { wantsBefore } from '../question/what-came-before';
 import type { WholeRow } from '../rows/match-fields';
 import { oddsColumnsOf, type OddsRow, toWireRow } from '../rows/odds-row';
 import { type PricedMarket, pricedMarkets } from '../rows/priced-markets';
@@ -66,17 +67,18 @@ export const similarNeeds = () => ALL_MATCHES;
 export function answerSimilar(question: SimilarQuestion, context: AnswerContext): SimilarMatches {
   const { state, quotes, throwIfAborted } = context;
   const chosen = choose(question, state);
-  const { type, row, markets } = chosen;
+  const { type, markets } = chosen;
   const nearest = nearestTo(chosen, question, context);
   const places = nearest.map(({ place }) => place);
   const { fields = ROW_FIELDS } = question;
   const stored = oddsColumnsOf(fields);
+  const read = wantsBefore(fields) ? state.rowWithBefore.bind(state) : state.row.bind(state);
   return {
     filter_type: type,
     groups: markets.map(({ market }) => market.key),
-    match: toWireRow(row, fields),
+    match: toWireRow(read(chosen.place, type, stored), fields),
     items: nearest.map(({ place, distance }) => ({
-      ...toWireRow(state.row(place, type, stored), fields),
+      ...toWireRow(read(place, type, stored), fields),
       distance,
     })),
     summary: summarise(

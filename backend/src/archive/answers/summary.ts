@@ -2,7 +2,7 @@ import type { OddsQuery } from '../question/odds-query';
 import type { OddsSummary } from '../statistics/summary/odds-summary';
 import { marketPlaces, summarise } from '../statistics/summary/summary-builder';
 import type { Margins } from './margins';
-import type { AnswerContext } from './context';
+import { type AnswerContext, searchNeeds } from './context';
 
 /** What happened in all matches that meet a query, in the groups asked for; null = all. */
 export interface SummaryQuestion extends Pick<OddsQuery, 'type' | 'predicates' | 'groups'> {
@@ -10,7 +10,7 @@ export interface SummaryQuestion extends Pick<OddsQuery, 'type' | 'predicates' |
   readonly coming?: Margins;
 }
 
-export const summaryNeeds = ({ type, predicates }: SummaryQuestion) => ({ type, predicates });
+export const summaryNeeds = ({ type, predicates }: SummaryQuestion) => searchNeeds({ type, predicates });
 
 export function answerSummary(
   { type, predicates, groups, coming = {} }: SummaryQuestion,

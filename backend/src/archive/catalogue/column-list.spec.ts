@@ -36,7 +36,7 @@ describe('what screens know of a market', () => {
   it('is nothing of groups that are no market', () => {
     const about = ({ winners, section, rank, picture }: (typeof LISTED_GROUPS)[number]) =>
       [winners, section, rank, picture].filter((value) => value !== null).length;
-    expect(LISTED_GROUPS.filter((group) => group.winners === null).map(about)).toEqual([0, 0]);
+    expect(LISTED_GROUPS.filter((group) => group.winners === null).map(about)).toEqual([0, 0, 0]);
     const sections = new Set(LISTED_SECTIONS.map(({ key }) => key));
     expect(LISTED_GROUPS.filter(({ section }) => section !== null && !sections.has(section))).toEqual([]);
   });

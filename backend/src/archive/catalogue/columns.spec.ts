@@ -1,3 +1,4 @@
+import { BEFORE_GROUP } from './before-fields';
 import {
   CODE_FIELDS,
   FIELD_ALIASES,
@@ -52,8 +53,8 @@ const SELECTIONS_BY_CODE: Record<string, string> = {
 };
 
 describe('the odds table', () => {
-  it('has two groups about the match with 9 columns, then the markets', () => {
-    expect(ODDS_GROUPS).toEqual([...INFO_GROUPS, ...ODD_MARKETS]);
+  it('has two groups about the match with 9 columns, then the markets, then what came before', () => {
+    expect(ODDS_GROUPS).toEqual([...INFO_GROUPS, ...ODD_MARKETS, BEFORE_GROUP]);
     expect(INFO_GROUPS.map((group) => group.columns.length)).toEqual([3, 6]);
   });
 
@@ -78,8 +79,8 @@ describe('the odds table', () => {
     expect(new Set(ODDS_GROUPS.map((group) => group.key)).size).toBe(ODDS_GROUPS.length);
   });
 
-  it('hides only the correct-score group at first and pins only the teams', () => {
-    expect(ODDS_GROUPS.filter((group) => group.defaultHidden).map((group) => group.key)).toEqual(['cs']);
+  it('hides only what came before at first and pins only the teams', () => {
+    expect(ODDS_GROUPS.filter((group) => group.defaultHidden).map((group) => group.key)).toEqual(['before']);
     expect(
       INFO_GROUPS.flatMap((group) => group.columns)
         .filter((c) => c.pin)

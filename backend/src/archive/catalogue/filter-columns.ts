@@ -1,3 +1,4 @@
+import { BEFORE_FIELDS, type BeforeField } from './before-fields';
 import { CODE_FIELDS, FIELD_ALIASES, ODD_FIELDS } from './columns';
 import type { CodeField, OddField } from './odds-groups';
 
@@ -11,7 +12,7 @@ export type ScoreField = (typeof SCORE_FIELDS)[number];
 export type FilterColumn =
   | { readonly kind: 'odd'; readonly field: OddField }
   | { readonly kind: 'code'; readonly field: CodeField }
-  | { readonly kind: 'integer'; readonly field: 'total_goals' }
+  | { readonly kind: 'integer'; readonly field: 'total_goals' | BeforeField }
   | { readonly kind: 'score'; readonly field: ScoreField }
   | { readonly kind: 'ht_ft_result'; readonly field: 'ht_ft_result' }
   | { readonly kind: 'text'; readonly field: TextField }
@@ -25,6 +26,7 @@ const columns: readonly FilterColumn[] = [
   { kind: 'ht_ft_result', field: 'ht_ft_result' },
   ...ODD_FIELDS.map((field) => ({ kind: 'odd', field }) as const),
   ...CODE_FIELDS.map((field) => ({ kind: 'code', field }) as const),
+  ...BEFORE_FIELDS.map((field) => ({ kind: 'integer', field }) as const),
 ];
 
 const byName = new Map<string, FilterColumn>(columns.map((column) => [column.field, column]));

@@ -1,3 +1,4 @@
+import { BEFORE_GROUP } from './before-fields';
 import type { InfoGroup, MarketPicture, MarketRank, OddColumn, OddsGroup, Period } from './column-types';
 import {
   bothScoreColumns,
@@ -27,7 +28,6 @@ interface MarketOptions {
   readonly section?: MarketSection;
   readonly rank?: MarketRank;
   readonly picture?: MarketPicture;
-  readonly defaultHidden?: boolean;
 }
 
 function market<const K extends string, const F extends string>(
@@ -37,7 +37,7 @@ function market<const K extends string, const F extends string>(
   columns: readonly OddColumn<F>[],
   options: MarketOptions = {},
 ): OddsGroup<F, `${K}_code`> {
-  const { parent = key, period = 'ft', line, winners = 1, defaultHidden = false } = options;
+  const { parent = key, period = 'ft', line, winners = 1 } = options;
   const { section = period === 'ft' ? 'result' : 'halves', rank = 'other', picture = null } = options;
   return {
     kind: 'odds',
@@ -53,7 +53,7 @@ function market<const K extends string, const F extends string>(
     section,
     rank,
     picture,
-    defaultHidden,
+    defaultHidden: false,
     columns,
   };
 }
@@ -202,7 +202,6 @@ export const MARKETS = [
   market('cs', 'Maç Skoru', 'Skor', correctScoreColumns(), {
     section: 'scores',
     picture: 'scores',
-    defaultHidden: true,
   }),
   resultAndTotal('15'),
   resultAndTotal('25'),
@@ -231,4 +230,5 @@ export type CodeField = (typeof MARKETS)[number]['codeField'];
 export const ODDS_GROUPS: readonly (InfoGroup | OddsGroup<OddField, CodeField>)[] = [
   ...INFO_GROUPS,
   ...MARKETS,
+  BEFORE_GROUP,
 ];

@@ -1,7 +1,9 @@
 import { nameOnly } from '../../platform/text/spellings';
+import { type BeforeField, isBeforeField } from '../catalogue/before-fields';
 import { isCodeField, isOddField } from '../catalogue/columns';
 import type { ColumnSort, FilterType, SortField } from '../question/odds-query';
 import { ranksOf } from './dictionary';
+import type { BeforeColumns } from './before-columns';
 import type { Column } from './cell-condition';
 import { MATCH_COLUMN, oddsColumn } from './layout';
 import type { ProbabilityColumns } from './probability-columns';
@@ -22,6 +24,7 @@ export function toCellOrder(
   type: FilterType,
   vocabulary: Vocabulary,
   probabilities: ProbabilityColumns,
+  before: BeforeColumns,
 ): CellOrder {
   const descending = order === 'desc';
   if (by === 'probability' && isOddField(field))
@@ -32,6 +35,8 @@ export function toCellOrder(
     };
   if (isOddField(field) || isCodeField(field))
     return { column: oddsColumn(field, type), ranks: null, descending };
+  if (isBeforeField(field))
+    return { column: { of: (segment) => before.column(segment, field) }, ranks: null, descending };
   switch (field) {
     case 'match_date':
       return { column: MATCH_COLUMN.date, ranks: null, descending };
@@ -46,7 +51,7 @@ export function toCellOrder(
   }
 }
 
-type RankedField = Exclude<SortField, 'match_date'>;
+type RankedField = Exclude<SortField, 'match_date' | BeforeField>;
 
 const known = new WeakMap<Vocabulary, Map<RankedField, Uint32Array>>();
 

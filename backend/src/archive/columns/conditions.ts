@@ -1,11 +1,20 @@
 import { nameHolds, nameOnly, spellingBeginning } from '../../platform/text/spellings';
+import { type BeforeField, isBeforeField } from '../catalogue/before-fields';
 import { isCodeField, isOddField, oddColumn } from '../catalogue/columns';
 import { ALL_SOURCES } from '../catalogue/price-sources';
 import { resultOf } from '../catalogue/settlement';
 import { movedFurther } from '../question/movement';
-import type { FilterType, NamedField, NumberField, Predicate, SimplePredicate } from '../question/odds-query';
+import type {
+  FilterType,
+  MissingField,
+  NamedField,
+  NumberField,
+  Predicate,
+  SimplePredicate,
+} from '../question/odds-query';
 import { comparisonHolds } from '../question/price-comparison';
 import { seasonDays } from '../question/season-days';
+import { type BeforeColumns, beforeCell } from './before-columns';
 import { anyOf, type CellCondition, type Column, MOST_IN_A_CELL, ofResults, outside } from './cell-condition';
 import { dayNumber, monthOfNumber, weekdayOfNumber } from './kick-off';
 import { MATCH_COLUMN, oddsColumn, offsetOf, sourcesColumn } from './layout';
@@ -22,6 +31,7 @@ export interface CellMeaning {
   readonly type: FilterType;
   readonly vocabulary: Vocabulary;
   readonly probabilities: ProbabilityColumns;
+  readonly before: BeforeColumns;
 }
 
 /** Turns a predicate into conditions over stored cells, all of which must hold. */
@@ -83,12 +93,14 @@ const isRange = (predicate: SimplePredicate): boolean =>
 function conditionOn(
   predicate: SimplePredicate,
   wanted: boolean,
-  { type, vocabulary, probabilities }: CellMeaning,
+  { type, vocabulary, probabilities, before }: CellMeaning,
 ): CellCondition {
   const results = (says: Parameters<typeof ofResults>[1]) => ofResults(vocabulary, says, wanted);
   switch (predicate.kind) {
     case 'range':
-      return range(predicate.field, predicate, wanted, type, vocabulary);
+      return isBeforeField(predicate.field)
+        ? beforeRange(predicate.field, predicate, wanted, before)
+        : range(predicate.field, predicate, wanted, type, vocabulary);
     case 'probability': {
       const { field, min, max } = predicate;
       const column = {
@@ -99,7 +111,9 @@ function conditionOn(
       return between(column, Math.max(0, min) + 1, Math.min(max, MOST_IN_A_CELL - 1) + 1, wanted);
     }
     case 'missing':
-      return missing(predicate.field, wanted, type, vocabulary);
+      return isBeforeField(predicate.field)
+        ? between(beforeColumn(predicate.field, before), 0, 0, wanted)
+        : missing(predicate.field, wanted, type, vocabulary);
     case 'contains': {
       const { text } = predicate;
       const spelling = spellingBeginning(text);
@@ -174,8 +188,22 @@ function conditionOn(
 const between = (column: Column, low: number, high: number, wanted: boolean): CellCondition =>
   wanted ? { kind: 'between', column, low, high } : outside(column, low > high ? [] : [low, high]);
 
+const beforeColumn = (field: BeforeField, before: BeforeColumns): Column => ({
+  of: (segment) => before.column(segment, field),
+});
+
+function beforeRange(
+  field: BeforeField,
+  { min, max }: { readonly min: number; readonly max: number },
+  wanted: boolean,
+  before: BeforeColumns,
+): CellCondition {
+  // 0 stands for none
+  return between(beforeColumn(field, before), Math.max(1, beforeCell(min)), beforeCell(max), wanted);
+}
+
 function range(
-  field: NumberField,
+  field: Exclude<NumberField, BeforeField>,
   { min, max }: { readonly min: number; readonly max: number },
   wanted: boolean,
   type: FilterType,
@@ -197,7 +225,7 @@ function range(
 }
 
 function missing(
-  field: Extract<SimplePredicate, { kind: 'missing' }>['field'],
+  field: Exclude<MissingField, BeforeField>,
   wanted: boolean,
   type: FilterType,
   vocabulary: Vocabulary,

@@ -2,7 +2,7 @@ import { firstWhere } from './first-where';
 import type { Segment, Slice } from './segment';
 
 /** Whether the row `a` of one segment comes before the row `b` of another: newer, or the higher id. */
-function comesBefore(a: Segment, atA: number, b: Segment, atB: number): boolean {
+export function comesBefore(a: Segment, atA: number, b: Segment, atB: number): boolean {
   const difference = a.momentOf(atA) - b.momentOf(atB);
   return difference === 0 ? a.ids[atA]! > b.ids[atB]! : difference > 0;
 }

@@ -1,5 +1,6 @@
 import { type FilterType, type OddsSearch, OLDEST_FIRST, type OrderedSearch } from '../question/odds-query';
 import type { OddsRow } from '../rows/odds-row';
+import { WhatCameBefore } from './before-columns';
 import type { CellCondition } from './cell-condition';
 import { toCellOrder } from './cell-order';
 import { toCellConditions } from './conditions';
@@ -45,10 +46,14 @@ export class State {
   readonly vocabulary: Vocabulary;
   private everything: Hits | null = null;
 
-  /** @param probabilities what the archive has learned of its prices */
+  /**
+   * @param probabilities what the archive has learned of its prices
+   * @param before what came before each match, which only these matches decide
+   */
   constructor(
     private readonly parts: StateParts,
     private readonly probabilities: ProbabilityColumns = NO_PROBABILITIES,
+    readonly before: WhatCameBefore = new WhatCameBefore(parts),
   ) {
     this.revision = parts.revision;
     this.vocabulary = parts.vocabulary;
@@ -135,15 +140,21 @@ export class State {
     };
   }
 
+  /** The same with what came before it. */
+  rowWithBefore(place: RowPlace, type: FilterType, fields?: readonly StoredField[]): OddsRow {
+    return { ...this.row(place, type, fields), before: this.before.at(place.segment, place.position) };
+  }
+
   /** The same matches with what another learning says of their prices. */
   calibrated(probabilities: ProbabilityColumns): State {
-    return new State(this.parts, probabilities);
+    return new State(this.parts, probabilities, this.before);
   }
 
   /** Of the main segment no more than it takes to find `enough`; its positions are good until the next call. */
   private find({ type, predicates }: OddsSearch, enough: number): Hits {
     const conditions: CellCondition[] = [];
-    const meaning = { type, vocabulary: this.vocabulary, probabilities: this.probabilities };
+    const { vocabulary, probabilities, before } = this;
+    const meaning = { type, vocabulary, probabilities, before };
     const leftOut: number[] = [];
     for (const predicate of predicates) {
       if (predicate.kind === 'not_match') leftOut.push(predicate.id);
@@ -170,8 +181,10 @@ export class State {
       return places.reverse();
     }
     if (!sort) walkMerged(main, block, from, to, visit);
-    else
-      walkSorted(main, block, toCellOrder(sort, type, this.vocabulary, this.probabilities), from, to, visit);
+    else {
+      const order = toCellOrder(sort, type, this.vocabulary, this.probabilities, this.before);
+      walkSorted(main, block, order, from, to, visit);
+    }
     return places;
   }
 }

@@ -1,4 +1,5 @@
 import { tr } from '../../platform/locale/tr';
+import { BEFORE_FIELDS } from '../catalogue/before-fields';
 import { CODE_FIELDS, ODD_FIELDS } from '../catalogue/columns';
 import { FILTER_COLUMNS } from '../catalogue/filter-columns';
 import { parseOddsQuery } from '../../../test/support/parse-odds-query';
@@ -16,7 +17,7 @@ const errorsOf = (params: Record<string, unknown>) => {
 };
 
 describe('filters', () => {
-  it('can be given for the date, four texts, four scores, total goals, the result, and all prices and codes', () => {
+  it('can be given for the date, four texts, four scores, total goals, the result, all prices and codes, and what came before', () => {
     expect([...FILTER_COLUMNS.keys()].sort()).toEqual(
       [
         ...['match_date', 'country_name', 'competition_name', 'home_team', 'away_team'],
@@ -30,6 +31,7 @@ describe('filters', () => {
         ],
         ...ODD_FIELDS,
         ...CODE_FIELDS,
+        ...BEFORE_FIELDS,
         'fg_no_odd',
       ].sort(),
     );
@@ -48,6 +50,18 @@ describe('filters', () => {
       expect(predicatesOf({ [field]: ' BOŞ ' })).toEqual([{ kind: 'missing', field }]);
       expect(errorsOf({ [field]: '1,8' })).toEqual({ [field]: tr.filters.notInteger });
     }
+  });
+
+  it('read whole numbers in what came before, with a sign where it may be below 0', () => {
+    for (const field of BEFORE_FIELDS) {
+      const isSigned = field.endsWith('run');
+      expect(predicatesOf({ [field]: '3-6' })).toEqual([{ kind: 'range', field, min: 3, max: 6 }]);
+      expect(predicatesOf({ [field]: 'boş' })).toEqual([{ kind: 'missing', field }]);
+      if (isSigned)
+        expect(predicatesOf({ [field]: '-3..-1' })).toEqual([{ kind: 'range', field, min: -3, max: -1 }]);
+      else expect(errorsOf({ [field]: '-3' })).toEqual({ [field]: tr.filters.notInteger });
+    }
+    expect(predicatesOf({ total_goals: 'boş' })).toEqual([{ kind: 'missing', field: 'total_goals' }]);
   });
 
   it('know the second name of "no first goal" and mean the same column', () => {

@@ -1,5 +1,6 @@
 import { tr } from '../../platform/locale/tr';
 import { foldText } from '../../platform/text/fold';
+import { isSigned } from '../catalogue/before-fields';
 import { oddFieldNamed } from '../catalogue/columns';
 import { FILTER_COLUMNS, type FilterColumn } from '../catalogue/filter-columns';
 import { ODDS_GROUPS, type OddField } from '../catalogue/odds-groups';
@@ -16,6 +17,7 @@ import { isPercentText, readPercentFilter } from './percent-filter';
 import { isPriceComparison, readPriceComparison } from './price-comparison';
 import { readPriceFilter } from './price-filter';
 import { read, type Reading, unreadable } from './reading';
+import { readSignedFilter } from './signed-filter';
 import type { ResultLetter } from '../catalogue/settlement';
 
 const isMissingWord = (text: string): boolean => foldText(text) === 'bos';
@@ -56,9 +58,11 @@ export function readOne(
       }
       return asRange(column.field, readPriceFilter(written));
     case 'code':
-    case 'integer':
+    case 'integer': {
       if (isMissingWord(written)) return read({ kind: 'missing', field: column.field });
-      return asRange(column.field, readIntegerFilter(written));
+      const readText = isSigned(column.field) ? readSignedFilter : readIntegerFilter;
+      return asRange(column.field, readText(written));
+    }
     case 'score':
       return asRange(column.field, readGoals(written));
     case 'date':

@@ -1,8 +1,10 @@
+import { isSigned } from '../catalogue/before-fields';
 import { isOddField } from '../catalogue/columns';
 import { writeAlternatives } from './alternatives';
 import { quotedName } from './name-filter';
 import { type ColumnPredicate, NO_UPPER_BOUND, type NumberField, type SimplePredicate } from './odds-query';
 import { priceComparisonText } from './price-comparison';
+import { signedText } from './signed-filter';
 import { writtenNumber } from './written-value';
 
 /** The filter text of a condition on one column: what is read from it is the same condition, whatever it was read from. */
@@ -56,6 +58,7 @@ function percentText(min: number, max: number): string {
 }
 
 function rangeText(field: NumberField, min: number, max: number): string {
+  if (isSigned(field)) return signedText(min, max);
   const written = (value: number): string => writtenNumber(value, isOddField(field));
   if (min > max) return `<${written(0)}`;
   if (max === NO_UPPER_BOUND) return min === 0 ? `>=${written(0)}` : `>${written(min - 1)}`;

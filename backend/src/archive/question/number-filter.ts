@@ -14,20 +14,27 @@ const COMPARISON = /^(>=|<=|=|>|<)\s*(.*)$/s;
 // typing on a phone turns the hyphen into longer dashes
 const RANGE = /^([^-–—−]+)[-–—−](.*)$/s;
 
-const COMPARED: Record<string, (value: number) => Bounds> = {
+const COMPARED: Record<string, (value: number, lowest: number) => Bounds> = {
   '=': (value) => ({ min: value, max: value }),
   '>': (value) => ({ min: value + 1, max: NO_UPPER_BOUND }),
   '>=': (value) => ({ min: value, max: NO_UPPER_BOUND }),
-  '<': (value) => ({ min: 0, max: value - 1 }),
-  '<=': (value) => ({ min: 0, max: value }),
+  '<': (value, lowest) => ({ min: lowest, max: value - 1 }),
+  '<=': (value, lowest) => ({ min: lowest, max: value }),
 };
 
-/** Reads `=1`, `>1`, `>=1`, `<1`, `<=1`; undefined when the text does not begin with such a sign. */
-export function readComparison(text: string, readNumber: ReadNumber): Reading<Bounds> | undefined {
+/**
+ * Reads `=1`, `>1`, `>=1`, `<1`, `<=1`; undefined when the text does not begin with such a sign.
+ * @param lowest the least number that there may be
+ */
+export function readComparison(
+  text: string,
+  readNumber: ReadNumber,
+  lowest = 0,
+): Reading<Bounds> | undefined {
   const parts = COMPARISON.exec(text);
   if (!parts) return undefined;
   const number = readNumber(parts[2]!.trim());
-  return number.ok ? read(COMPARED[parts[1]!]!(number.value)) : number;
+  return number.ok ? read(COMPARED[parts[1]!]!(number.value, lowest)) : number;
 }
 
 /** Reads `1-2`, both ends included; undefined when the text is not two parts joined by a dash. */
@@ -45,7 +52,8 @@ export function readRange(text: string, readNumber: ReadNumber): Reading<Bounds>
 
 const MOST_DIGITS = 9;
 
-function readInteger(text: string): Reading<number> {
+/** Reads a whole number from 0. */
+export function readInteger(text: string): Reading<number> {
   if (!/^\d+$/.test(text)) return unreadable(tr.filters.notInteger);
   if (text.replace(/^0+(?=\d)/, '').length > MOST_DIGITS) return unreadable(tr.filters.integerTooLarge);
   return read(Number(text));

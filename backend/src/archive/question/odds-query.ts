@@ -1,3 +1,4 @@
+import type { BeforeField } from '../catalogue/before-fields';
 import type { FilterColumn, ScoreField, TextField } from '../catalogue/filter-columns';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
 import type { ResultLetter } from '../catalogue/settlement';
@@ -10,13 +11,16 @@ export type FilterType = 1 | 2;
 export const otherSet = (type: FilterType): FilterType => (type === 1 ? 2 : 1);
 
 /** Fields that hold whole numbers: hundredths for prices, goals and codes as they are. */
-export type NumberField = OddField | CodeField | ScoreField | 'total_goals';
+export type NumberField = OddField | CodeField | ScoreField | 'total_goals' | BeforeField;
 
 /** The bound of a range that is open above. */
 export const NO_UPPER_BOUND = 2_147_483_647;
 
+/** The bound of a range of signed numbers that is open below; the others begin at 0. */
+export const NO_LOWER_BOUND = -2_147_483_648;
+
 /** Columns that may be asked for matches without a value. */
-export type MissingField = OddField | CodeField | 'total_goals' | WrittenScore;
+export type MissingField = OddField | CodeField | 'total_goals' | BeforeField | WrittenScore;
 
 /** The goals of both sides at half-time or after the full time. */
 export type WrittenScore = 'ht_score' | 'ft_score';

@@ -54,7 +54,12 @@ const INTEGERS = ['3', '=3', '>2', '>=0', '<0', '2-4', '007', '999999999', '>999
 const NAMES = ['BEŞİKTAŞ', ' Iğdır  FK', 'ß'.repeat(40), '%', "' OR 1=1 --", 'a..b', 'Ǽ', '\u0301x'];
 const DATES = ['2024', '2024-5', '17.05.2024', 'bugün', 'DÜN..yarın', '22.11', 'Mayıs 2024', '2023..2024'];
 const ODDS_TEXTS: Record<string, readonly string[]> = {
-  ...{ odd: PRICES, code: [...INTEGERS, 'boş'], integer: INTEGERS, score: ['0', '02', '7', '99'] },
+  ...{
+    odd: PRICES,
+    code: [...INTEGERS, 'boş'],
+    integer: [...INTEGERS, 'boş'],
+    score: ['0', '02', '7', '99'],
+  },
   ...{ text: NAMES, date: DATES, ht_ft_result: ['1/X', 'x / 1', '2/'] },
 };
 const PARTS = [

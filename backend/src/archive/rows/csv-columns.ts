@@ -1,5 +1,6 @@
 import { csvCell, csvHeadLine, csvLine, looksLikeFormula } from '../../platform/text/csv-cell';
 import { decimalComma } from '../../platform/text/decimal-comma';
+import { beforeTitle, isBeforeField } from '../catalogue/before-fields';
 import {
   FIELD_ALIASES,
   isCodeField,
@@ -81,6 +82,7 @@ const titleOfOdds = (field: OddField | CodeField): string => {
 /** Title of a value as the head of its column. */
 export function exportTitle(field: ExportField): string {
   if (isExportOnly(field)) return EXPORT_TITLES[field];
+  if (isBeforeField(field)) return beforeTitle(field);
   const stored = FIELD_ALIASES.get(field) ?? field;
   return isOddField(stored) || isCodeField(stored)
     ? titleOfOdds(stored)

@@ -1,4 +1,5 @@
 import type { Integer } from '../../platform/wire-types';
+import type { BeforeField } from '../catalogue/before-fields';
 import type { MatchRowField } from '../catalogue/row-fields';
 import { FixtureFields } from './fixture-fields';
 
@@ -31,6 +32,19 @@ export class MatchFields extends PlayedFields implements Record<MatchRowField, u
   winners: string[];
   /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
   awarded: boolean;
+}
+
+/** What is known of both clubs before kick-off, from matches of earlier days; null where there aren't enough. */
+export class BeforeFields implements Record<BeforeField, number | null> {
+  /** Points (3, 1, 0) of the club's last five matches of the competition in the 365 days before. */
+  home_form: Integer | null;
+  away_form: Integer | null;
+  /** Wins in a row in that competition in those days, below 0 defeats; 0 after a draw. */
+  home_run: Integer | null;
+  away_run: Integer | null;
+  /** Days since the club's match before, of the same country or between countries; at most 60. */
+  home_rest: Integer | null;
+  away_rest: Integer | null;
 }
 
 /** Name of a price or a code of a row; `fg_no` is the only one that ends otherwise. */

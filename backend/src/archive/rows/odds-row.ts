@@ -1,8 +1,9 @@
+import { type BeforeField, isBeforeField } from '../catalogue/before-fields';
 import { FIELD_ALIASES, isCodeField, isOddField } from '../catalogue/columns';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
 import { type MatchRowField, ROW_FIELDS, type RowField } from '../catalogue/row-fields';
 import { offsetOf, storedPlace, type StoredField, valueOf } from '../columns/layout';
-import type { WholeRow } from './match-fields';
+import type { BeforeFields, WholeRow } from './match-fields';
 import { fullTimeResult, halfFullResult, type MatchResult, totalGoals, winnersOf } from './match-results';
 
 /** A match as the database gives it. */
@@ -30,6 +31,8 @@ export type NamedMatch = Pick<RawMatch, 'id' | 'match_date' | 'home_team' | 'awa
 export interface OddsRow extends RawMatch {
   /** Cells in the order of `STORED_FIELDS`, see `columns/layout`: 0 = none, or not read. */
   readonly odds: Uint32Array;
+  /** What came before it; left out where nobody asked. */
+  readonly before?: Readonly<Record<BeforeField, number | null>>;
 }
 
 /** A price in hundredths, a code or a line; null = none. */
@@ -65,6 +68,7 @@ export function readerOf(field: RowField): ReadValue {
       ? ({ odds }) => (odds[place] === 0 ? null : odds[place]! / 100)
       : ({ odds }) => (odds[place] === 0 ? null : odds[place]! - offset);
   }
+  if (isBeforeField(stored)) return ({ before }) => before![stored];
   const name = stored as MatchRowField;
   return DERIVED[name] ?? ((row) => row[name as keyof OddsRow & MatchRowField]);
 }
@@ -85,10 +89,10 @@ export function oddsColumnsOf(fields: readonly RowField[] | null): (OddField | C
 export function toWireRow<Field extends RowField = RowField>(
   row: OddsRow,
   fields: readonly Field[],
-): Pick<WholeRow, Field> {
+): Pick<WholeRow & BeforeFields, Field> {
   const plan = plans.get(fields) ?? planOf(fields);
   plans.set(fields, plan);
   const wire: Partial<Record<RowField, WireValue>> = {};
   for (const [field, read] of plan) wire[field] = read(row);
-  return wire as Pick<WholeRow, Field>;
+  return wire as Pick<WholeRow & BeforeFields, Field>;
 }

@@ -1,4 +1,5 @@
 import { SPELLING_SEPARATOR, spellingBeginning, standsInCapitals } from '../../platform/text/spellings';
+import { isBeforeField } from '../catalogue/before-fields';
 import { marketOf } from '../catalogue/columns';
 import { SCORE_FIELDS, type ScoreField, type TextField } from '../catalogue/filter-columns';
 import type { ResultLetter } from '../catalogue/settlement';
@@ -29,6 +30,7 @@ const isScore = (field: NumberField): field is ScoreField => scoreFields.has(fie
 
 /** A number of a match or of its odds, null where it isn't known, and the table that it is read from. */
 export function numberOf(field: NumberField): { table: TableName; sql: string } {
+  if (isBeforeField(field)) throw new Error(`No database knows ${field}`);
   if (field === 'total_goals') return { table: 'm', sql: '(m.home_ft_score + m.away_ft_score)' };
   const table = isScore(field) ? 'm' : 'o';
   return { table, sql: `${table}.${field}` };

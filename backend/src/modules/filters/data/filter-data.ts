@@ -10,7 +10,7 @@ export type FilterData = Readonly<Record<string, string>>;
 /** Columns that one saved filter may have. */
 export const MOST_FILTER_COLUMNS = 40;
 
-const GROUPS: Record<QuestionType, readonly { key: string }[]> = {
+const GROUPS: Record<QuestionType, readonly { key: string; defaultHidden?: boolean }[]> = {
   1: ODDS_GROUPS,
   2: ODDS_GROUPS,
   3: BULLETIN_GROUPS,
@@ -31,7 +31,9 @@ export function filterProblems(type: QuestionType, data: object, today: string):
   };
 }
 
-/** Whether all of these are groups of columns of the table. */
+/** Whether all of these are groups that the table can hide, or with a `-` those that it hides by itself and can show. */
 export function areGroupsOf(type: QuestionType, keys: readonly unknown[]): boolean {
-  return keys.every((key) => GROUPS[type].some((group) => group.key === key));
+  return keys.every((key) =>
+    GROUPS[type].some(({ key: own, defaultHidden }) => key === (defaultHidden ? `-${own}` : own)),
+  );
 }

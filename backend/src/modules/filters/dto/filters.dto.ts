@@ -62,7 +62,7 @@ export class SaveFilterDto {
   @IsIn(QUESTION_TYPES, { message: said.type })
   filter_type: QuestionType;
 
-  /** Keys of the groups of columns that the table hides. */
+  /** Keys of the groups of columns that the table hides; behind a `-` that of one that is hidden by default and shown. */
   @IsOptional()
   @ValidateWith('hiddenGroups', notGroups)
   hidden_groups?: string[] | null;

@@ -1,7 +1,8 @@
 import { foldText } from '../../../platform/text/fold';
 import { remembered } from '../../../platform/text/remembered';
 import { COUNTRY_SPELLINGS } from './countries';
-import { INTERNATIONAL, type League } from './league';
+import { INTERNATIONAL } from '../../../archive/catalogue/international';
+import type { League } from './league';
 import { unmistakablyTurkish, withoutSeason } from './league-parts';
 
 const BOUNDARY = /^[\s,.:;–|/-]/;

@@ -1,4 +1,5 @@
-import { INTERNATIONAL, type League } from './league';
+import { INTERNATIONAL } from '../../../archive/catalogue/international';
+import type { League } from './league';
 import { foldText } from '../../../platform/text/fold';
 import { countryOf } from './countries';
 

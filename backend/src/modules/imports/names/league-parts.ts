@@ -1,6 +1,7 @@
 import { foldText } from '../../../platform/text/fold';
 import { remembered } from '../../../platform/text/remembered';
-import { INTERNATIONAL, type League } from './league';
+import { INTERNATIONAL } from '../../../archive/catalogue/international';
+import type { League } from './league';
 
 /** Sponsors and owners in front of the names of Turkish leagues, with or without dots and spaces. */
 const LEAGUE_SPONSORS: ReadonlySet<string> = new Set(

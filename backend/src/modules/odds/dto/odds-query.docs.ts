@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
+import { isSigned } from '../../../archive/catalogue/before-fields';
 import { FACET_COLUMNS } from '../../../archive/catalogue/facet-columns';
 import { FILTER_COLUMNS, type FilterColumn } from '../../../archive/catalogue/filter-columns';
 import { SOURCE_NAMES } from '../../../archive/catalogue/price-sources';
@@ -32,6 +33,11 @@ const OF_MATCHES: Record<keyof typeof MATCH_FILTERS, string> = {
 
 /** Every filter takes these. */
 const ALTERNATIVES = ' Alternatives with `;` or ` veya `, `!` takes them out.';
+
+const SIGNED_EXAMPLES = '`3`, `>=2`, `0`, `-3`, `<0`, `-3..-1`, `boş`';
+
+const examplesOf = (name: string, { kind }: FilterColumn): string =>
+  isSigned(name) ? SIGNED_EXAMPLES : EXAMPLES[kind];
 
 const optional = (name: string, description: string) =>
   ApiQuery({ name, required: false, type: String, description });
@@ -80,7 +86,7 @@ export const ApiOddsFilters = () =>
         'What columns of odds show and are sorted by: prices (default), or the calibrated probabilities of wholly priced markets, 0-1 with four decimals.',
     }),
     ...[...FILTER_COLUMNS].map(([name, column]) =>
-      optional(name, `${EXAMPLES[column.kind]}.${ALTERNATIVES}`),
+      optional(name, `${examplesOf(name, column)}.${ALTERNATIVES}`),
     ),
     ...ApiMatchFilters(Object.keys(MATCH_FILTERS) as (keyof typeof MATCH_FILTERS)[]),
   );
@@ -113,5 +119,8 @@ export const ApiOddsPaging = () =>
   applyDecorators(
     ApiQuery({ name: 'page', required: false, type: Number }),
     ApiQuery({ name: 'per_page', required: false, type: Number, description: '1-100, default 50' }),
-    optional('fields', 'Names of the wanted values, separated by commas; all when left out.'),
+    optional(
+      'fields',
+      'Names of the wanted values, separated by commas; all but what came before (`home_form`, …) when left out.',
+    ),
   );

@@ -1,7 +1,12 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import type { ListedGroup } from '../../../archive/catalogue/column-list';
 import { RECIPE_KEYS } from '../../../archive/catalogue/filter-recipes';
-import { type ColumnName, type ColumnValue, MatchFields } from '../../../archive/rows/match-fields';
+import {
+  type ColumnName,
+  BeforeFields,
+  type ColumnValue,
+  MatchFields,
+} from '../../../archive/rows/match-fields';
 
 export class MarketSectionDto {
   /** @example goals */
@@ -26,8 +31,8 @@ export class OddColumnsDto {
   recipes: FilterRecipeDto[];
 }
 
-/** A match with its odds; with `fields=` only the values asked for. */
-export class OddsRowDto extends PartialType(MatchFields) {
+/** A match with its odds; with `fields=` only the values asked for. What came before is there only if asked for. */
+export class OddsRowDto extends PartialType(IntersectionType(MatchFields, BeforeFields)) {
   [column: ColumnName]: ColumnValue;
 }
 

@@ -1,4 +1,5 @@
 import { foldText } from '../../../../platform/text/fold';
+import { BEFORE_FIELDS } from '../../../../archive/catalogue/before-fields';
 import { CODE_FIELDS, FIELD_ALIASES, ODD_FIELDS } from '../../../../archive/catalogue/columns';
 import {
   HANDICAP_CODE_FIELD,
@@ -52,7 +53,13 @@ const PRICE_COLUMNS: readonly (readonly [name: string, field: PriceField])[] = [
 ];
 /** Columns of whole numbers: bulletin codes, and the goals of the handicap. */
 const NUMBER_COLUMNS: readonly PriceField[] = [...CODE_FIELDS, ...HANDICAP_LINE_FIELDS, HANDICAP_CODE_FIELD];
-const KNOWN = new Set<string>([...MATCH_FIELDS, ...PRICE_COLUMNS.map(([name]) => name), ...NUMBER_COLUMNS]);
+const KNOWN = new Set<string>([
+  ...MATCH_FIELDS,
+  // what follows from other matches isn't read either
+  ...BEFORE_FIELDS,
+  ...PRICE_COLUMNS.map(([name]) => name),
+  ...NUMBER_COLUMNS,
+]);
 
 /** Whether a column name belongs to the native format. */
 export const isNativeColumn = (name: string): boolean => KNOWN.has(name);

@@ -1,4 +1,5 @@
 import { exportTitle, FIRST_GOAL_TITLES, nameInExport } from '../../../../archive/rows/csv-columns';
+import { BEFORE_FIELDS } from '../../../../archive/catalogue/before-fields';
 import { ROW_FIELDS, type RowField } from '../../../../archive/catalogue/row-fields';
 import { foldText } from '../../../../platform/text/fold';
 import { readSections, type SectionReader, startsWithHeader } from '../csv-sections';
@@ -6,9 +7,13 @@ import { BadRow, type Format, type Problem, problem } from '../format';
 import type { Header } from '../header';
 import { nativeColumns, readNativeRow } from '../native/native-row';
 
+/** What the site works out for its exports from other matches, which isn't read back. */
+const WORKED_OUT = BEFORE_FIELDS.map((field) => [exportTitle(field), field] as const);
+
 /** Columns by the title that an export gives them, and by the name that native files have for them. */
 const NATIVE_NAMES: ReadonlyMap<string, string> = new Map<string, string>([
   ...ROW_FIELDS.map((field) => [exportTitle(field), field] as const).reverse(),
+  ...WORKED_OUT,
   [exportTitle('odds_set'), 'filter_type'],
   [exportTitle('first_goal'), 'first_goal'],
 ]);
@@ -22,6 +27,7 @@ const DESCRIBING: ReadonlySet<RowField> = new Set(ROW_FIELDS.slice(0, ROW_FIELDS
 const OWN_TITLES: ReadonlySet<string> = new Set([
   exportTitle('odds_set'),
   ...ROW_FIELDS.filter((field) => !DESCRIBING.has(field)).map(exportTitle),
+  ...WORKED_OUT.map(([title]) => title),
 ]);
 
 /** Names are written so that spreadsheets leave them alone. */
