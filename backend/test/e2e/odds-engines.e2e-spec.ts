@@ -4,7 +4,7 @@ import { deleteMatches } from '../../src/platform/database/delete-matches';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { readState } from '../../src/archive/answerer';
 import { Quotes } from '../../src/archive/answers/context';
-import { answerSummary } from '../../src/archive/answers/summary';
+import { answerSummary, summaryNeeds } from '../../src/archive/answers/summary';
 import { ODD_FIELDS } from '../../src/archive/catalogue/columns';
 import { LearningRepository } from '../../src/modules/odds/learning/learning.repository';
 import { Archive } from '../../src/archive/client';
@@ -18,10 +18,9 @@ import { createTestSite, type TestSite } from '../support/create-test-site';
 import { randomLearned } from '../support/learned-archive';
 import { naiveSearch } from '../support/naive-search';
 import { writeNativeFile } from '../support/native-file';
-import { isLeftToState } from '../../src/archive/sql/conditions';
 import { type ArchivedMatch, Random, randomMatch, randomParams } from '../support/random-archive';
 import { randomPredicate, readCompetitions } from '../support/random-predicates';
-import { archiveCaughtUp, learnedBy, readerOf } from '../support/site-archive';
+import { archiveCaughtUp, idsInDatabase, learnedBy } from '../support/site-archive';
 import { readStoredMatches } from '../support/stored-matches';
 import { DATABASE_NAME } from '../support/test-database';
 import { TODAY } from '../support/today';
@@ -57,18 +56,10 @@ describe(`both ways to search the archive, SQL on the ${DATABASE_NAME} and the c
     return random.pick([1, 1 + random.below(last), last, last + 1, last + 1_000]);
   }
 
-  /** What no database can tell is asked of the state of those that it finds. */
-  async function idsBySql(query: OddsQuery, offset: number, count: number): Promise<number[]> {
-    const reader = readerOf(site.database);
-    if (!query.predicates.some(isLeftToState)) return reader.ids(query, { offset, count });
-    const { places } = (await reader.stateOf(query)).page(query, offset, count);
-    return places.map(({ segment, position }) => segment.ids[position]!);
-  }
-
   async function search(query: OddsQuery) {
     const { page, perPage } = query;
     const offset = (page - 1) * perPage;
-    const ids = await idsBySql(query, offset, perPage + 1);
+    const ids = await idsInDatabase(site.database, query, { offset, count: perPage + 1 });
     const state = site.app.get(Archive).state!;
     const { places, hasMore } = state.page(query, offset, perPage);
     return {
@@ -121,7 +112,7 @@ describe(`both ways to search the archive, SQL on the ${DATABASE_NAME} and the c
         const all = new Set(naiveSearch(matches, { ...query, page: 1, perPage: matches.length }).ids);
         const passing = matches.filter(({ id }) => all.has(id));
         for (const state of [
-          await readState(ownConnection, query, quotes.probabilities),
+          await readState(ownConnection, summaryNeeds(query), quotes.probabilities),
           site.app.get(Archive).state!,
         ]) {
           const context = { state, quotes, throwIfAborted: () => undefined };

@@ -9,7 +9,7 @@ import { createTestSite, type TestSite } from '../support/create-test-site';
 import { addMatches, type TestMatch } from '../support/matches';
 import { naiveSearch } from '../support/naive-search';
 import { type ArchivedMatch, Random, randomMatch } from '../support/random-archive';
-import { archiveCaughtUp, readerOf } from '../support/site-archive';
+import { archiveCaughtUp, idsInDatabase } from '../support/site-archive';
 import { DATABASE_NAME } from '../support/test-database';
 
 const SEED = 20260523;
@@ -32,7 +32,7 @@ describe(`matches of the ${DATABASE_NAME} in order of a column`, () => {
     const { ids } = naiveSearch(matches, query);
     const { page, perPage, sort } = query;
     const limit = { offset: (page - 1) * perPage, count: perPage };
-    expect([sort, page, await readerOf(site.database).ids(query, limit)]).toEqual([sort, page, ids]);
+    expect([sort, page, await idsInDatabase(site.database, query, limit)]).toEqual([sort, page, ids]);
     const { places } = site.app.get(Archive).state!.page(query, limit.offset, limit.count);
     const inState = places.map(({ segment, position }) => segment.ids[position]);
     expect([sort, page, inState]).toEqual([sort, page, ids]);

@@ -1,7 +1,8 @@
 import { CODE_FIELDS, ODD_FIELDS } from '../../src/archive/catalogue/columns';
 import { FILTER_COLUMNS } from '../../src/archive/catalogue/filter-columns';
 import { ODDS_GROUPS } from '../../src/archive/catalogue/odds-groups';
-import { MATCH_ROW_FIELDS, ROW_FIELDS } from '../../src/archive/catalogue/row-fields';
+import { BEFORE_FIELDS } from '../../src/archive/catalogue/before-fields';
+import { isRowField, MATCH_ROW_FIELDS, ROW_FIELDS } from '../../src/archive/catalogue/row-fields';
 import { tr } from '../../src/platform/locale/tr';
 import type { TestMatch } from '../support/matches';
 import { TwoSites } from '../support/two-sites';
@@ -176,8 +177,12 @@ describe('the columns of the odds table', () => {
     );
     const twoWinners = groups.filter(({ winners }) => winners === 2).map(({ key }) => key);
     expect(twoWinners).toEqual(['ft_dc', 'ht_dc']);
-    expect(groups.slice(0, 2).map(({ winners }) => winners)).toEqual([null, null]);
-    for (const group of groups.slice(2)) expect(group.columns.map((c) => c.kind).lastIndexOf('code')).toBe(0);
+    const isMarket = ({ winners }: Group): boolean => winners !== null;
+    expect(groups.filter((group) => !isMarket(group)).map(({ key }) => key)).toEqual([
+      ...['general', 'match', 'before'],
+    ]);
+    for (const group of groups.filter(isMarket))
+      expect(group.columns.map((c) => c.kind).lastIndexOf('code')).toBe(0);
     expect(groups.find((group) => group.key === 'uo_25')).toEqual({
       key: 'uo_25',
       title: '2,5 Alt/Üst',
@@ -234,11 +239,7 @@ describe('the columns of the odds table', () => {
     const others = [...FILTER_COLUMNS.keys()].filter((name) => !named.includes(name));
     expect(others).toEqual(['fg_no_odd']);
     for (const column of columns) expect(column.filter_params.length).toBeGreaterThan(0);
-    expect(
-      columns
-        .flatMap((column) => column.from)
-        .filter((name) => !(ROW_FIELDS as readonly string[]).includes(name)),
-    ).toEqual([]);
+    expect(columns.flatMap((column) => column.from).filter((name) => !isRowField(name))).toEqual([]);
   });
 
   it('are described in the OpenAPI document: what a row says of a match, how prices are named, every filter', async () => {
@@ -247,7 +248,7 @@ describe('the columns of the odds table', () => {
       components: { schemas: Record<string, { properties: object; additionalProperties: object }> };
     };
     const row = document.components.schemas.OddsRowDto!;
-    expect(Object.keys(row.properties).sort()).toEqual([...MATCH_ROW_FIELDS].sort());
+    expect(Object.keys(row.properties).sort()).toEqual([...MATCH_ROW_FIELDS, ...BEFORE_FIELDS].sort());
     expect(row.additionalProperties).toMatchObject({ type: 'number', 'x-names': '/api/odd-columns' });
     const parameters = document.paths[LIST]!.get.parameters.map(({ name }) => name);
     expect([...parameters].sort()).toEqual(

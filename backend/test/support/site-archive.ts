@@ -2,12 +2,15 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { betsOf } from '../../src/archive/answers/backtest';
-import { Quotes } from '../../src/archive/answers/context';
+import { ALL_MATCHES, Quotes } from '../../src/archive/answers/context';
 import type { OddField } from '../../src/archive/catalogue/odds-groups';
 import { Archive } from '../../src/archive/client';
-import type { OddsSearch } from '../../src/archive/question/odds-query';
+import type { OddsSearch, OrderedSearch } from '../../src/archive/question/odds-query';
+import { asksBefore } from '../../src/archive/question/what-came-before';
 import { ArchiveReader } from '../../src/archive/reader';
 import type { Bets } from '../../src/archive/statistics/backtest/bets';
+import { isLeftToState } from '../../src/archive/sql/conditions';
+import type { Limit } from '../../src/archive/sql/statements';
 import { Calibration } from '../../src/archive/statistics/calibration/calibration';
 import { LearningRepository } from '../../src/modules/odds/learning/learning.repository';
 import type { TestSite } from './create-test-site';
@@ -51,6 +54,23 @@ export async function learnedBy({ app }: WithApp): Promise<Calibration> {
 /** Reads the archive of a site from its database. */
 export function readerOf(database: DataSource): ArchiveReader {
   return new ArchiveReader((sql, params = []) => database.query(sql, [...params]), database.options.type);
+}
+
+/**
+ * Ids of some of the matches that a search finds, by SQL as far as it goes: what no database can tell is asked of the state of
+ * those that it finds, what came before of all.
+ */
+export async function idsInDatabase(
+  database: DataSource,
+  search: OrderedSearch,
+  limit: Limit,
+): Promise<number[]> {
+  const reader = readerOf(database);
+  const isAboutAll = asksBefore(search);
+  if (!isAboutAll && !search.predicates.some(isLeftToState)) return reader.ids(search, limit);
+  const state = await reader.stateOf(isAboutAll ? ALL_MATCHES : search);
+  const { places } = state.page(search, limit.offset, limit.count);
+  return places.map(({ segment, position }) => segment.ids[position]!);
 }
 
 /** Collects bets. */

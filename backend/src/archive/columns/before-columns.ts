@@ -214,7 +214,6 @@ const homePoints = ({ results }: Vocabulary): Int8Array =>
   });
 
 const emptyColumns = ({ rows }: Segment): Columns =>
-  // eslint-disable-next-line no-restricted-syntax -- one of each name
   Object.fromEntries(BEFORE_FIELDS.map((field) => [field, new Uint16Array(rows)])) as Columns;
 
 /** Goes through all rows once, the oldest first; what a day has played counts from the next one on. */

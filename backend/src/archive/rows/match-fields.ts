@@ -34,8 +34,8 @@ export class MatchFields extends PlayedFields implements Record<MatchRowField, u
   awarded: boolean;
 }
 
-/** What is known of both clubs before kick-off, from matches of earlier days; null where there aren't enough. */
-export class BeforeFields implements Record<BeforeField, number | null> {
+/** The same with what is known of both clubs before kick-off, from matches of earlier days; null where there aren't enough. */
+export class MatchWithBefore extends MatchFields implements Record<BeforeField, number | null> {
   /** Points (3, 1, 0) of the club's last five matches of the competition in the 365 days before. */
   home_form: Integer | null;
   away_form: Integer | null;

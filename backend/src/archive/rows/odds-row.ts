@@ -3,7 +3,7 @@ import { FIELD_ALIASES, isCodeField, isOddField } from '../catalogue/columns';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
 import { type MatchRowField, ROW_FIELDS, type RowField } from '../catalogue/row-fields';
 import { offsetOf, storedPlace, type StoredField, valueOf } from '../columns/layout';
-import type { BeforeFields, WholeRow } from './match-fields';
+import type { MatchWithBefore, WholeRow } from './match-fields';
 import { fullTimeResult, halfFullResult, type MatchResult, totalGoals, winnersOf } from './match-results';
 
 /** A match as the database gives it. */
@@ -89,10 +89,10 @@ export function oddsColumnsOf(fields: readonly RowField[] | null): (OddField | C
 export function toWireRow<Field extends RowField = RowField>(
   row: OddsRow,
   fields: readonly Field[],
-): Pick<WholeRow & BeforeFields, Field> {
+): Pick<WholeRow & MatchWithBefore, Field> {
   const plan = plans.get(fields) ?? planOf(fields);
   plans.set(fields, plan);
   const wire: Partial<Record<RowField, WireValue>> = {};
   for (const [field, read] of plan) wire[field] = read(row);
-  return wire as Pick<WholeRow & BeforeFields, Field>;
+  return wire as Pick<WholeRow & MatchWithBefore, Field>;
 }

@@ -1,12 +1,7 @@
-import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 import type { ListedGroup } from '../../../archive/catalogue/column-list';
 import { RECIPE_KEYS } from '../../../archive/catalogue/filter-recipes';
-import {
-  type ColumnName,
-  BeforeFields,
-  type ColumnValue,
-  MatchFields,
-} from '../../../archive/rows/match-fields';
+import { type ColumnName, type ColumnValue, MatchWithBefore } from '../../../archive/rows/match-fields';
 
 export class MarketSectionDto {
   /** @example goals */
@@ -32,7 +27,7 @@ export class OddColumnsDto {
 }
 
 /** A match with its odds; with `fields=` only the values asked for. What came before is there only if asked for. */
-export class OddsRowDto extends PartialType(IntersectionType(MatchFields, BeforeFields)) {
+export class OddsRowDto extends PartialType(MatchWithBefore) {
   [column: ColumnName]: ColumnValue;
 }
 
