@@ -13,6 +13,7 @@ import type { BenchArguments } from '../bench-arguments';
 import { fillArchive } from '../archive/bench-archive';
 import { measureAlerts } from './alerts';
 import { measureBacktests } from './backtests';
+import { measureBefore } from './before-columns';
 import { measureFacets } from './facets';
 import { measureGuessing } from './guessing';
 import { measureFollowing, measureImports } from './imports';
@@ -57,6 +58,7 @@ export async function runSuite(
     say('searches inside the columns');
     const inside = measureIndex(state, searches());
     const sorted = measureSorted(state, searches());
+    const before = await measureBefore(state);
     const memory = measureMemory(state.bytes, state.size);
     say('summaries');
     const summary = measureSummary(state, searches());
@@ -96,6 +98,7 @@ export async function runSuite(
         tables: [
           inside.table,
           sorted,
+          before,
           ...summary.tables,
           facets.table,
           backtests.table,

@@ -26,16 +26,19 @@ interface Rows {
   readonly vocabulary: Vocabulary;
 }
 
+const { date: DATE, league: LEAGUE, result: RESULT, home_team: HOME, away_team: AWAY } = MATCH_COLUMN;
+
 type Columns = Readonly<Record<BeforeField, Uint16Array>>;
 type ColumnsOfSegments = ReadonlyMap<Segment, Columns>;
 
-/** By how much cells are higher than their numbers, so that those below 0 are above it: 0 stands for none. */
+/** By how much cells are higher than their numbers, so that those below 0 are above {@link NONE}. */
 const OFFSET = 0x8000;
+const NONE = 0;
 
 /** What a cell holds for a number. */
 export const beforeCell = (value: number): number => value + OFFSET;
 
-const valueOf = (cell: number): number | null => (cell === 0 ? null : cell - OFFSET);
+const valueOf = (cell: number): number | null => (cell === NONE ? null : cell - OFFSET);
 
 /** Matches that form is made of. */
 const FORM_MATCHES = 5;
@@ -51,7 +54,7 @@ const LOST = 0;
 const NOTHING = -1;
 
 /** Rows that are looked at before others have their turn: about a millisecond. */
-const ROWS_PER_STEP = 2_048;
+const ROWS_PER_STEP = 1_024;
 
 /** What came before the matches of one state: worked out when it is first asked for, and kept. */
 export class WhatCameBefore implements BeforeColumns {
@@ -102,12 +105,16 @@ interface LastDay {
   day: number;
 }
 
-/** The matches of a club in one competition that count, in order. */
+/** Before all days, and further than anything looks back. */
+const NEVER = -1_000;
+
+/** The matches of a club in one competition that count, in order; answers are cells. */
 class Course {
   private readonly days: number[] = [];
   private readonly points: number[] = [];
   /** Where the wins, draws or defeats in a row begin that the last match belongs to. */
   private runFrom = 0;
+  private last = NOTHING;
   /** The first match that isn't too long ago. */
   private from = 0;
 
@@ -119,33 +126,34 @@ class Course {
 
   /** Days come in order. */
   add(day: number, points: number): void {
-    if (this.points.at(-1) !== points) this.runFrom = this.points.length;
+    if (this.last !== points) this.runFrom = this.points.length;
+    this.last = points;
     this.days.push(day);
     this.points.push(points);
     this.inCountry.day = day;
   }
 
-  /** What a match of a day, later than all so far, knows: null = nothing. */
-  form(day: number): number | null {
-    const first = this.days.length - FORM_MATCHES;
-    if (first < 0 || this.days[first]! < day - LOOK_BACK) return null;
-    let sum = 0;
-    for (let at = first; at < this.points.length; at++) sum += this.points[at]!;
-    return sum;
-  }
-
-  run(day: number): number | null {
+  /** @param day of a match, later than all so far */
+  form(day: number): number {
     const { days, points } = this;
-    while (this.from < days.length && days[this.from]! < day - LOOK_BACK) this.from += 1;
-    if (this.from === days.length) return null;
-    const length = days.length - Math.max(this.from, this.runFrom);
-    const last = points.at(-1)!;
-    return last === DRAWN ? 0 : last === WON ? length : -length;
+    const first = days.length - FORM_MATCHES;
+    if (first < 0 || days[first]! < day - LOOK_BACK) return NONE;
+    let sum = 0;
+    for (let at = first; at < points.length; at++) sum += points[at]!;
+    return beforeCell(sum);
   }
 
-  rest(day: number): number | null {
+  run(day: number): number {
+    const { days, last } = this;
+    while (this.from < days.length && days[this.from]! < day - LOOK_BACK) this.from += 1;
+    if (this.from === days.length) return NONE;
+    const length = days.length - Math.max(this.from, this.runFrom);
+    return beforeCell(last === DRAWN ? 0 : last === WON ? length : -length);
+  }
+
+  rest(day: number): number {
     const days = day - Math.max(this.inCountry.day, this.abroad.day);
-    return days <= LONGEST_REST ? days : null;
+    return days > LONGEST_REST ? NONE : beforeCell(days);
   }
 }
 
@@ -183,7 +191,7 @@ class Courses {
 
   private lastDay(club: number, country: number): LastDay {
     const key = club * (this.leagueCount + 1) + country;
-    const known = this.lastDays.get(key) ?? { day: -Infinity };
+    const known = this.lastDays.get(key) ?? { day: NEVER };
     this.lastDays.set(key, known);
     return known;
   }
@@ -217,58 +225,67 @@ const emptyColumns = ({ rows }: Segment): Columns =>
   Object.fromEntries(BEFORE_FIELDS.map((field) => [field, new Uint16Array(rows)])) as Columns;
 
 /** Goes through all rows once, the oldest first; what a day has played counts from the next one on. */
-function* columnsOf({ main, gone, block, vocabulary }: Rows): Generator<void, ColumnsOfSegments> {
+function* columnsOf(rows: Rows): Generator<void, ColumnsOfSegments> {
+  const { main, gone, block, vocabulary } = rows;
   const courses = new Courses(vocabulary);
   const points = homePoints(vocabulary);
-  const columns = new Map([main, block].map((segment) => [segment, emptyColumns(segment)]));
-  const { date: DATE, league: LEAGUE, result: RESULT, home_team: HOME, away_team: AWAY } = MATCH_COLUMN;
-  let today = -1;
-  let played: { home: Course; away: Course; points: number }[] = [];
-  let steps = 0;
-  for (const { segment, position } of oldestFirst(main, gone, block)) {
-    if (++steps % ROWS_PER_STEP === 0) yield;
-    const day = segment.cell(DATE, position);
-    if (day !== today) {
-      for (const { home, away, points: won } of played) {
-        home.add(today, won);
-        // nobody plays against himself
-        if (away !== home) away.add(today, won === DRAWN ? DRAWN : WON - won);
-      }
-      played = [];
-      today = day;
+  const [ofMain, ofBlock] = [emptyColumns(main), emptyColumns(block)];
+  const today = new Today();
+  let [atMain, atBlock] = [main.rows - 1, block.rows - 1];
+  for (let seen = 1; atMain >= 0 || atBlock >= 0; seen++) {
+    if (seen % ROWS_PER_STEP === 0) yield;
+    if (atMain >= 0 && gone?.[atMain] === 1) {
+      atMain -= 1;
+      continue;
     }
+    const isMain = atBlock < 0 || (atMain >= 0 && comesBefore(block, atBlock, main, atMain));
+    const segment = isMain ? main : block;
+    const position = isMain ? atMain-- : atBlock--;
+    const day = segment.cell(DATE, position);
+    today.become(day);
     const league = segment.cell(LEAGUE, position);
     const home = courses.of(segment.cell(HOME, position), league);
     const away = courses.of(segment.cell(AWAY, position), league);
-    write(columns.get(segment)!, position, home, away, day);
+    write(isMain ? ofMain : ofBlock, position, home, away, day);
     const won = points[segment.cell(RESULT, position)]!;
-    if (won !== NOTHING) played.push({ home, away, points: won });
+    if (won !== NOTHING) today.play(home, away, won);
   }
-  return columns;
+  return new Map([
+    [main, ofMain],
+    [block, ofBlock],
+  ]);
+}
+
+/** The matches of the day that is being looked at. */
+class Today {
+  private day = 0;
+  private readonly courses: Course[] = [];
+  private readonly points: number[] = [];
+
+  /** What was played on a day before counts now. */
+  become(day: number): void {
+    if (day === this.day) return;
+    for (let at = 0; at < this.points.length; at++) this.courses[at]!.add(this.day, this.points[at]!);
+    this.courses.length = 0;
+    this.points.length = 0;
+    this.day = day;
+  }
+
+  play(home: Course, away: Course, won: number): void {
+    this.courses.push(home);
+    this.points.push(won);
+    // a club that is both counts once
+    if (away === home) return;
+    this.courses.push(away);
+    this.points.push(won === DRAWN ? DRAWN : WON - won);
+  }
 }
 
 function write(columns: Columns, position: number, home: Course, away: Course, day: number): void {
-  columns.home_form[position] = cellOf(home.form(day));
-  columns.away_form[position] = cellOf(away.form(day));
-  columns.home_run[position] = cellOf(home.run(day));
-  columns.away_run[position] = cellOf(away.run(day));
-  columns.home_rest[position] = cellOf(home.rest(day));
-  columns.away_rest[position] = cellOf(away.rest(day));
-}
-
-const cellOf = (value: number | null): number => (value === null ? 0 : beforeCell(value));
-
-/** The rows of both segments together, the oldest first. */
-function* oldestFirst(
-  main: Segment,
-  gone: Uint8Array | null,
-  block: Segment,
-): Generator<{ segment: Segment; position: number }> {
-  let [ofMain, ofBlock] = [main.rows - 1, block.rows - 1];
-  while (ofMain >= 0 || ofBlock >= 0) {
-    if (ofMain >= 0 && gone?.[ofMain] === 1) ofMain -= 1;
-    else if (ofBlock < 0 || (ofMain >= 0 && comesBefore(block, ofBlock, main, ofMain)))
-      yield { segment: main, position: ofMain-- };
-    else yield { segment: block, position: ofBlock-- };
-  }
+  columns.home_form[position] = home.form(day);
+  columns.away_form[position] = away.form(day);
+  columns.home_run[position] = home.run(day);
+  columns.away_run[position] = away.run(day);
+  columns.home_rest[position] = home.rest(day);
+  columns.away_rest[position] = away.rest(day);
 }

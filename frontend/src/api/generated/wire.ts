@@ -1138,6 +1138,15 @@ export type OddsRowDto = {
   winners?: string[];
   /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
   awarded?: boolean;
+  /** Points (3, 1, 0) of the club's last five matches of the competition in the 365 days before. */
+  home_form?: number | null;
+  away_form?: number | null;
+  /** Wins in a row in that competition in those days, below 0 defeats; 0 after a draw. */
+  home_run?: number | null;
+  away_run?: number | null;
+  /** Days since the club's match before, of the same country or between countries; at most 60. */
+  home_rest?: number | null;
+  away_rest?: number | null;
   [column: `${string}_odd` | `${string}_code`]: number | null;
 };
 export type SimilarMatchDto = {
@@ -1163,6 +1172,15 @@ export type SimilarMatchDto = {
   winners?: string[];
   /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
   awarded?: boolean;
+  /** Points (3, 1, 0) of the club's last five matches of the competition in the 365 days before. */
+  home_form?: number | null;
+  away_form?: number | null;
+  /** Wins in a row in that competition in those days, below 0 defeats; 0 after a draw. */
+  home_run?: number | null;
+  away_run?: number | null;
+  /** Days since the club's match before, of the same country or between countries; at most 60. */
+  home_rest?: number | null;
+  away_rest?: number | null;
   /** Root mean square difference of the probabilities as they are shown, 0-1, over the selections of the groups. */
   distance: number;
   [column: `${string}_odd` | `${string}_code`]: number | null;
@@ -1569,7 +1587,7 @@ export type SaveFilterDto = {
   };
   /** 1 opening odds, 2 closing odds, 3 bulletin. */
   filter_type: 1 | 2 | 3;
-  /** Keys of the groups of columns that the table hides. */
+  /** Keys of the groups of columns that the table hides; behind a `-` that of one that is hidden by default and shown. */
   hidden_groups?: string[] | null;
   /** The column of odds (of filter type 3 by its name in the odds tables) whose record is kept. */
   selection?: string | null;
