@@ -9,7 +9,8 @@ const LAYOUTS = {
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Etkin filtreler' });
 const played = (page: Page, which: string) => page.getByRole('radio', { name: which, exact: true });
-const hidden = (page: Page) => page.getByRole('region', { name: 'Gizlenen Sütunlar' });
+const hidden = (page: Page) =>
+  page.getByRole('region', { name: 'Gizlenen Sütunlar' }).getByText('Maç Sonucu', { exact: true });
 
 for (const [layout, viewport] of Object.entries(LAYOUTS)) {
   test.describe(`the steps of a table on ${layout}`, () => {

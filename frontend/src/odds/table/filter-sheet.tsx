@@ -96,9 +96,9 @@ interface GroupProps extends Pick<Props, 'controls' | 'renderBox'> {
 }
 
 function GroupFilters({ controls, group, open, searched, renderBox }: GroupProps) {
-  const { question, hide, restore } = controls;
+  const { question, hidden, hide, restore } = controls;
   const used = group.columns.filter(({ id }) => id in question.filters).length;
-  const isHidden = question.hiddenGroups.includes(group.id);
+  const isHidden = hidden.includes(group.id);
   const [opened, setOpened] = useState(open);
   return (
     <Disclosure

@@ -6,14 +6,18 @@ import { CHIP_STRIP } from './filter-chips';
 import type { TableControls } from './use-question';
 
 interface Props {
-  controls: Pick<TableControls<never>, 'table' | 'question' | 'restore' | 'restoreAll'>;
+  controls: Pick<TableControls<never>, 'table' | 'hidden' | 'restore' | 'restoreAll'>;
+  /** There a group that is hidden by default is asked for in the sheet of filters. */
+  phone: boolean;
 }
 
 /** The hidden groups, each with a way back; stands in a line that is there anyway, so that the table stays where it is. */
-export function HiddenGroups({ controls: { table, question, restore, restoreAll } }: Props) {
-  const { hiddenGroups: hidden } = question;
+export function HiddenGroups({ controls, phone }: Props) {
+  const { table, restore, restoreAll } = controls;
+  const groupOf = (key: string) => table.groups.find(({ id }) => id === key);
+  const titleOf = (key: string) => groupOf(key)?.title ?? key;
+  const hidden = controls.hidden.filter((key) => !phone || groupOf(key)?.defaultHidden === false);
   if (hidden.length === 0) return null;
-  const titleOf = (key: string) => table.groups.find(({ id }) => id === key)?.title ?? key;
   return (
     <section aria-label={trOdds.hiddenColumns} className={CHIP_STRIP}>
       <h2 className="flex items-center gap-1.5 text-dense text-muted">

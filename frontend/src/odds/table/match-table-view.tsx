@@ -73,7 +73,7 @@ const rowKey = (row: MatchRow) => row.id!;
 /** A table of matches with what all of them share: filter boxes, chips, hidden groups, the filter sheet of phones. */
 export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
   const { controls, found } = props;
-  const { table, question, params, hide, restore } = controls;
+  const { table, question, params, hidden, hide, restore } = controls;
   useRefusedFilters(table, found.failure);
   const phone = useMediaQuery(PHONE);
   const [dark] = usePreference(DARK_TABLE);
@@ -93,8 +93,8 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
   const grid = useMemo(() => gridColumns(table, phone, pinned), [table, phone, pinned]);
   const folded = useFoldedGroups(controls, found);
   const absent = useMemo(
-    () => new Set(phone ? question.hiddenGroups : [...question.hiddenGroups, ...folded.groups]),
-    [phone, question.hiddenGroups, folded.groups],
+    () => new Set(phone ? hidden : [...hidden, ...folded.groups]),
+    [phone, hidden, folded.groups],
   );
   const renderFilter = useCallback<RenderFilter<Row>>(
     ({ id }, focus) => (
@@ -118,7 +118,7 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
   const goTo = (id: string) => {
     const group = table.groups.find((each) => each.columns.some((column) => column.id === id));
     if (!group) return;
-    if (question.hiddenGroups.includes(group.id)) restore(group.id);
+    if (hidden.includes(group.id)) restore(group.id);
     folded.unfold(group.id);
     if (gridHandle.current) gridHandle.current.goTo(id);
     else early.current = id;
@@ -148,7 +148,7 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
         )}
         <FilterChips controls={controls} clearable={props.clearable} onGoTo={phone ? undefined : goTo} />
         {!phone && filtered.length > 0 && <PinButton on={pinning} onTurn={setPinning} />}
-        <HiddenGroups controls={controls} />
+        <HiddenGroups controls={controls} phone={phone} />
         {!phone && folded.count > 0 && (
           <EmptyGroupsButton count={folded.count} open={folded.open} onOpen={folded.setOpen} />
         )}

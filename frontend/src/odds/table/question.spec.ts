@@ -43,6 +43,15 @@ describe('a question in the address', () => {
     expect(read('?yok=1&ft_9_odd=1.85&gizli=yok,ft,ft&id=4')).toEqual(ask({ hiddenGroups: ['ft'] }));
   });
 
+  it('keeps of a group that is hidden by default that it is shown, and nothing otherwise', () => {
+    const before = { ...GROUPS[0]!, key: 'before', default_hidden: true, columns: [] };
+    const own = matchTable({ key: 'closing', title: 'Oranlar', groups: [...GROUPS, before] });
+    const { question } = readQuestion('?gizli=-before,ft,before', own, []);
+    expect(question.hiddenGroups).toEqual(['-before', 'ft']);
+    expect(writeQuestion(question)).toBe('gizli=-before,ft');
+    expect(read('?gizli=-ft').hiddenGroups).toEqual([]);
+  });
+
   it('asks for no text that is too short, but leaves it in its box', () => {
     const { question, drafts } = readQuestion('?ft_1_odd=9-1&ft_x_odd=3', table, []);
     expect(question.filters).toEqual({ ft_1_odd: '9-1' });

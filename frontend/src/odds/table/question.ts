@@ -6,6 +6,7 @@ import {
   paramsOfTexts,
   textsOfParams,
 } from './filter-text';
+import { groupMark } from './group-visibility';
 import type { MatchTable } from './match-table';
 import { BULLETIN, CLOSING, type FilterType, OPENING, type ShownValues } from '../odds-type';
 
@@ -33,7 +34,7 @@ export interface Question {
   /** The order that the visitor chose; null for the usual one. */
   sort: GridSort | null;
   values: ShownValues;
-  /** Keys of hidden groups, in the order of hiding. */
+  /** Keys of hidden groups, in the order of hiding; behind a `-` those of groups hidden by default that are shown. */
   hiddenGroups: readonly string[];
 }
 
@@ -93,7 +94,7 @@ export function readQuestion(
   }
   const silent = Object.keys({ ...filters, ...drafts }).length === 0 && !params.has(HIDDEN);
   const hidden = silent ? remembered : (params.get(HIDDEN) ?? '').split(',');
-  const known = new Set(table.groups.map(({ id }) => id));
+  const known = new Set(table.groups.map(groupMark));
   const question = {
     filters,
     played: table.byPlayed ? readPlayed(params.get('played')) : FIRST_QUESTION.played,

@@ -19,7 +19,7 @@ export interface FoldedGroups {
 
 /** Folds the groups without a price; never one that is filtered or hidden anyway. */
 export function useFoldedGroups<Row extends MatchRow>(
-  { table, question, texts: written, params }: TableControls<Row>,
+  { table, hidden, texts: written, params }: TableControls<Row>,
   found: FoundRows<Row>,
 ): FoldedGroups {
   const empty = useEmptyGroups(table, found, params);
@@ -28,14 +28,14 @@ export function useFoldedGroups<Row extends MatchRow>(
   const filtered = Object.keys(written).sort().join(' ');
   const foldable = useMemo(() => {
     const texts = new Set(filtered.split(' '));
-    const kept = new Set([...question.hiddenGroups, ...unfolded]);
+    const kept = new Set([...hidden, ...unfolded]);
     return table.groups
       .filter(
         ({ id, columns }) =>
           empty.includes(id) && !kept.has(id) && !columns.some((each) => texts.has(each.id)),
       )
       .map(({ id }) => id);
-  }, [table, empty, filtered, unfolded, question.hiddenGroups]);
+  }, [table, empty, filtered, unfolded, hidden]);
   return {
     groups: useMemo(() => (open ? [] : foldable), [open, foldable]),
     count: foldable.length,

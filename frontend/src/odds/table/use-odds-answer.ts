@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { ListedGroup, OddsRowDto } from '../../api/generated/wire';
 import { useFoundRows } from '../use-found-rows';
 import type { FilterParams } from './filter-text';
+import { fieldParams } from './row-fields';
 import { type Played, playedParams, summaryParams } from './question';
 import type { TableControls } from './use-question';
 import type { OddsType } from '../odds-type';
@@ -22,9 +23,12 @@ export function useRowsBeforeColumns(type: OddsType, columns: unknown): void {
 export function useOddsAnswer(
   type: OddsType,
   groups: readonly ListedGroup[],
-  { question, params, filterParams }: TableControls<OddsRowDto>,
+  { question, params, filterParams, hidden }: TableControls<OddsRowDto>,
 ) {
-  const search = useMemo(() => params && { type, params }, [type, params]);
+  const search = useMemo(
+    () => params && { type, params: { ...params, ...fieldParams(groups, hidden) } },
+    [type, params, groups, hidden],
+  );
   const { filters, answered } = useAnswered(type, filterParams, question.played);
   const found = useFoundRows(useListOddsInfiniteQuery(search ?? skipToken));
   const summary = useSummaryChoice(groups, Object.keys(question.filters));

@@ -25,8 +25,9 @@ import {
 } from './table.slice';
 import { type TableControls, useQuestion } from './use-question';
 
+const BEFORE = { ...GROUPS[0]!, key: 'before', title: 'Maçtan önce', default_hidden: true, columns: [] };
 const table = matchTable({
-  ...{ key: 'ratings', title: 'Reyting', groups: GROUPS, otherParams: ['mac'] },
+  ...{ key: 'ratings', title: 'Reyting', groups: [...GROUPS, BEFORE], otherParams: ['mac'] },
   ...{ sortable: true, byPlayed: true },
 });
 const key = 'ratings';
@@ -255,6 +256,22 @@ describe('the hidden groups', () => {
     expect(localStorage.getItem('hiddenHeaders')).toBe('["ft"]');
     const read = (['closing', 'bulletin', 'ratings'] as const).map(hiddenGroups.read);
     expect(read).toEqual([['ft'], ['match'], []]);
+  });
+
+  it('are also those that are hidden by default, until the visitor asks for them', () => {
+    const { seen, search, go } = open('/');
+    expect([search(), seen.controls.hidden]).toEqual(['', ['before']]);
+    act(() => seen.controls.restore('before'));
+    expect([search(), seen.controls.hidden]).toEqual(['?gizli=-before', []]);
+    expect(hiddenGroups.read(key)).toEqual(['-before']);
+    act(() => seen.controls.hide('ft'));
+    expect(seen.controls.hidden).toEqual(['ft']);
+    act(() => seen.controls.hide('before'));
+    expect([search(), seen.controls.hidden]).toEqual(['?gizli=ft', ['ft', 'before']]);
+    act(() => seen.controls.restoreAll());
+    expect([search(), seen.controls.hidden]).toEqual(['?gizli=-before', []]);
+    go(-4);
+    expect(search()).toBe('');
   });
 
   it('come back by a step to an address that says nothing', () => {

@@ -4,6 +4,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { GridSort } from '../../kit/grid/grid-types';
 import { type FilterParams, type FilterTexts, paramsOfTexts } from './filter-text';
+import { hiddenIn, withAllGroups, withGroup } from './group-visibility';
 import type { MatchRow, MatchTable } from './match-table';
 import {
   FIRST_QUESTION,
@@ -54,6 +55,8 @@ export interface TableControls<Row> {
   replace: (texts: FilterTexts) => void;
   remove: (id: string) => void;
   clear: () => void;
+  /** Keys of the groups that the table hides, those that it hides by default last. */
+  hidden: readonly string[];
   hide: (group: string) => void;
   restore: (group: string) => void;
   restoreAll: () => void;
@@ -61,7 +64,7 @@ export interface TableControls<Row> {
 
 /** What is asked of a table, kept in step with the address both ways. */
 export function useQuestion<Row extends MatchRow>(table: MatchTable<Row>): TableControls<Row> {
-  const { key, filters, local } = table;
+  const { key, filters, groups, local } = table;
   useQuestionInAddress(table);
   const { question: asked, drafts, refused } = useSelector((state: WithTables) => selectTable(state, key));
   const opened = asked !== null;
@@ -89,18 +92,18 @@ export function useQuestion<Row extends MatchRow>(table: MatchTable<Row>): Table
       setSort: (next: GridSort | null) => change({ sort: next }),
       setPlayed: (next: Played) => change({ played: next }),
       setValues: (next: ShownValues) => change({ values: next }),
-      restoreAll: () => change({ hiddenGroups: [] }),
     };
   }, [dispatch, key]);
   const moves = useMemo(() => {
-    const show = (...groups: string[]) =>
-      void dispatch(questionChanged({ table: key, hiddenGroups: groups }));
-    const others = (group: string) => hiddenGroups.filter((each) => each !== group);
+    const keep = (marks: readonly string[]) =>
+      void dispatch(questionChanged({ table: key, hiddenGroups: marks }));
     return {
-      hide: (group: string) => show(...others(group), group),
-      restore: (group: string) => show(...others(group)),
+      hide: (group: string) => keep(withGroup(groups, hiddenGroups, group, true)),
+      restore: (group: string) => keep(withGroup(groups, hiddenGroups, group, false)),
+      restoreAll: () => keep(withAllGroups(groups)),
     };
-  }, [dispatch, key, hiddenGroups]);
+  }, [dispatch, key, groups, hiddenGroups]);
+  const hidden = useMemo(() => hiddenIn(groups, hiddenGroups), [groups, hiddenGroups]);
   const replace = useCallback(
     (filters: FilterTexts) =>
       void dispatch(
@@ -113,7 +116,11 @@ export function useQuestion<Row extends MatchRow>(table: MatchTable<Row>): Table
   );
   const { setSort } = actions;
   const toggleSort = useCallback((column: string) => setSort(nextSort(sort, column)), [setSort, sort]);
-  return { table, question, texts, refused, params, filterParams, toggleSort, replace, ...actions, ...moves };
+  return {
+    ...{ table, question, texts, refused, params, filterParams, hidden, toggleSort, replace },
+    ...actions,
+    ...moves,
+  };
 }
 
 const withoutEmpty = (texts: FilterTexts): FilterTexts =>
