@@ -2,15 +2,17 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 interface OddGroup {
   title: string;
+  default_hidden: boolean;
   columns: unknown[];
 }
 
-/** The groups of the odds table with their columns, as the server lists them for the member signed in on a page. */
+/** The groups that a table shows of its own accord, as the server lists them for the member signed in on a page. */
 export async function oddGroups(page: Page, request: APIRequestContext): Promise<OddGroup[]> {
   const token = await page.evaluate(() => localStorage.getItem('sessionToken'));
   const answer = await request.get('/api/odd-columns', { headers: { Authorization: `Bearer ${token}` } });
   if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
-  return ((await answer.json()) as { groups: OddGroup[] }).groups;
+  const { groups } = (await answer.json()) as { groups: OddGroup[] };
+  return groups.filter(({ default_hidden }) => !default_hidden);
 }
 
 /** How many columns these groups have in all. */

@@ -16,7 +16,8 @@ export function HiddenGroups({ controls, phone }: Props) {
   const { table, restore, restoreAll } = controls;
   const groupOf = (key: string) => table.groups.find(({ id }) => id === key);
   const titleOf = (key: string) => groupOf(key)?.title ?? key;
-  const hidden = controls.hidden.filter((key) => !phone || groupOf(key)?.defaultHidden === false);
+  const byVisitor = controls.hidden.filter((key) => groupOf(key)?.defaultHidden === false);
+  const hidden = phone ? byVisitor : controls.hidden;
   if (hidden.length === 0) return null;
   return (
     <section aria-label={trOdds.hiddenColumns} className={CHIP_STRIP}>
@@ -39,7 +40,7 @@ export function HiddenGroups({ controls, phone }: Props) {
           </li>
         ))}
       </ul>
-      {hidden.length > 1 && (
+      {byVisitor.length > 1 && (
         <Button look="quiet" size="small" className="h-7" onClick={restoreAll}>
           {trOdds.restoreAll}
         </Button>
