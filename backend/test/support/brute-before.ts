@@ -73,3 +73,18 @@ export function bruteBefore(
   const length = end < 0 ? points.length : end;
   return points[0] === 1 ? 0 : points[0] === 3 ? length : -length;
 }
+
+const known = new WeakMap<readonly ArchivedMatch[], Map<string, number | null>>();
+
+/** The same, worked out once for many questions about the same matches. */
+export function knownBefore(
+  all: readonly ArchivedMatch[],
+  match: ArchivedMatch,
+  field: BeforeField,
+): number | null {
+  const values = known.get(all) ?? new Map<string, number | null>();
+  known.set(all, values);
+  const key = `${field} ${match.id}`;
+  if (!values.has(key)) values.set(key, bruteBefore(all, match, field));
+  return values.get(key)!;
+}

@@ -1,3 +1,4 @@
+import { isBeforeField } from '../../src/archive/catalogue/before-fields';
 import { isCodeField, isOddField, marketOf } from '../../src/archive/catalogue/columns';
 import type { OddField } from '../../src/archive/catalogue/odds-groups';
 import { resultOf } from '../../src/archive/catalogue/settlement';
@@ -5,6 +6,7 @@ import type { FilterType, ShownValues } from '../../src/archive/question/odds-qu
 import type { LearnedArchive } from '../../src/archive/statistics/calibration/calibration';
 import type { Facet, FacetBucket } from '../../src/archive/statistics/facets/facet';
 import { foldText } from '../../src/platform/text/fold';
+import { knownBefore } from './brute-before';
 import { bruteSelection, standingOut } from './brute-summary';
 import { bruteProbabilities } from './learned-archive';
 import { type ArchivedMatch, competitionIdOf } from './random-archive';
@@ -16,13 +18,19 @@ export interface DividedBy {
   readonly values: ShownValues;
   readonly selection: OddField | null;
   readonly learned: LearnedArchive;
+  /** All matches, also those that aren't divided: what came before one follows from them. */
+  readonly archive: readonly ArchivedMatch[];
 }
 
 /** A match's value in a column: of odds in whole hundredths or ten-thousandths; null = none. */
-function valueOf(match: ArchivedMatch, { column, type, values, learned }: DividedBy): string | number | null {
+function valueOf(
+  match: ArchivedMatch,
+  { column, type, values, learned, archive }: DividedBy,
+): string | number | null {
   const odds = type === 1 ? match.opening : match.closing;
   const { home_ht_score: hh, away_ht_score: ha, home_ft_score: fh, away_ft_score: fa } = match;
   const [year, month] = match.match_date.split('-').map(Number) as [number, number];
+  if (isBeforeField(column)) return knownBefore(archive, match, column);
   if (isCodeField(column)) return odds[column];
   if (isOddField(column)) {
     if (values === 'price') return odds[column];

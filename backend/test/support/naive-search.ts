@@ -1,5 +1,5 @@
 import { foldText } from '../../src/platform/text/fold';
-import { type BeforeField, isBeforeField } from '../../src/archive/catalogue/before-fields';
+import { isBeforeField } from '../../src/archive/catalogue/before-fields';
 import { isCodeField, isOddField, marketOf, oddColumn } from '../../src/archive/catalogue/columns';
 import type { OddField } from '../../src/archive/catalogue/odds-groups';
 import { movedFurther } from '../../src/archive/question/movement';
@@ -15,22 +15,11 @@ import {
 import { Calibration } from '../../src/archive/statistics/calibration/calibration';
 import { tenThousandths } from '../../src/archive/statistics/calibration/shown-probability';
 import type { WrittenField } from '../../src/archive/question/written-value';
-import { bruteBefore } from './brute-before';
+import { knownBefore } from './brute-before';
 import { type ArchivedMatch, competitionIdOf, scoresOf } from './random-archive';
 
 /** The matches that are searched: what came before one of them follows from all. */
 let searched: readonly ArchivedMatch[] = [];
-
-const known = new WeakMap<readonly ArchivedMatch[], Map<string, number | null>>();
-
-/** Worked out once for many searches of the same matches. */
-function before(match: ArchivedMatch, field: BeforeField): number | null {
-  const values = known.get(searched) ?? new Map<string, number | null>();
-  known.set(searched, values);
-  const key = `${field} ${match.id}`;
-  if (!values.has(key)) values.set(key, bruteBefore(searched, match, field));
-  return values.get(key)!;
-}
 
 /** The plainest way to answer a search: look at every match, one predicate after the other. */
 export function naiveSearch(
@@ -103,7 +92,7 @@ function folded(text: string): string {
 
 function numberOf(match: ArchivedMatch, field: NumberField, type: 1 | 2): number | null {
   if (isOddField(field) || isCodeField(field)) return (type === 1 ? match.opening : match.closing)[field];
-  if (isBeforeField(field)) return before(match, field);
+  if (isBeforeField(field)) return knownBefore(searched, match, field);
   if (field !== 'total_goals') return match[field];
   const { home_ft_score: home, away_ft_score: away } = match;
   return home === null || away === null ? null : home + away;

@@ -1,9 +1,10 @@
+import { isBeforeField } from '../catalogue/before-fields';
 import type { FacetColumn } from '../catalogue/facet-columns';
 import type { OddField } from '../catalogue/odds-groups';
 import type { OddsSearch, ShownValues } from '../question/odds-query';
 import type { Facet } from '../statistics/facets/facet';
 import { FacetBuilder } from '../statistics/facets/facet-builder';
-import type { AnswerContext } from './context';
+import { ALL_MATCHES, type AnswerContext, searchNeeds } from './context';
 
 /** How the matches of a search divide by one column, on which the search has no condition. */
 export interface FacetQuestion extends OddsSearch {
@@ -14,7 +15,8 @@ export interface FacetQuestion extends OddsSearch {
   readonly selection: OddField | null;
 }
 
-export const facetNeeds = ({ type, predicates }: FacetQuestion): OddsSearch => ({ type, predicates });
+export const facetNeeds = ({ type, predicates, column }: FacetQuestion): OddsSearch =>
+  isBeforeField(column.field) ? ALL_MATCHES : searchNeeds({ type, predicates });
 
 export function answerFacet(
   { type, predicates, column, values, selection }: FacetQuestion,
@@ -22,6 +24,7 @@ export function answerFacet(
 ): Facet {
   const hits = state.search({ type, predicates });
   throwIfAborted();
-  const divided = { vocabulary: state.vocabulary, quoted: quotes.of(type), values };
+  const { vocabulary, before } = state;
+  const divided = { vocabulary, before, quoted: quotes.of(type), values };
   return new FacetBuilder(hits, selection, divided).facet(column);
 }

@@ -110,6 +110,18 @@ describe('what came before a match', () => {
     expect(found).toBeGreaterThan(150);
   });
 
+  it('is all matches: those with a text, those that its opposite keeps, and those without a value', () => {
+    const random = new Random(SEED + 25);
+    const state = stateOf(league(random, 240, 500), 60);
+    const found = (params: Record<string, string>): number => state.search(queryOf(params)).total;
+    for (const field of BEFORE_FIELDS)
+      for (const text of ['1', '>=2', '<1', '0;3-5', '2 veya >9', ...(field.endsWith('run') ? ['-2..1;-5'] : [])]) {
+        const parts = [text, `!${text}`, 'boş'].map((each) => found({ [field]: each }));
+        expect({ field, text, all: parts.reduce((sum, part) => sum + part) }).toEqual({ field, text, all: 240 });
+        expect(found({ [field]: `${text};boş` }) + found({ [field]: `!${text};boş` })).toBe(240);
+      }
+  });
+
   it('is worked out once for a state, in steps or at once', async () => {
     const matches = league(new Random(SEED + 30), 3_000, 2_000);
     const [atOnce, inSteps] = [stateOf(matches), stateOf(matches, 500)];

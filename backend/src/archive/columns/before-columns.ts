@@ -38,7 +38,8 @@ const NONE = 0;
 /** What a cell holds for a number. */
 export const beforeCell = (value: number): number => value + OFFSET;
 
-const valueOf = (cell: number): number | null => (cell === NONE ? null : cell - OFFSET);
+/** The number of a cell; null for none. */
+export const beforeValue = (cell: number): number | null => (cell === NONE ? null : cell - OFFSET);
 
 /** Matches that form is made of. */
 const FORM_MATCHES = 5;
@@ -76,7 +77,7 @@ export class WhatCameBefore implements BeforeColumns {
   at(segment: Segment, position: number): BeforeValues {
     const columns = this.ready().get(segment)!;
     const values: Partial<Record<BeforeField, number | null>> = {};
-    for (const field of BEFORE_FIELDS) values[field] = valueOf(columns[field][position]!);
+    for (const field of BEFORE_FIELDS) values[field] = beforeValue(columns[field][position]!);
     return values as BeforeValues;
   }
 

@@ -1,6 +1,8 @@
+import { isBeforeField } from '../../catalogue/before-fields';
 import { marketOf } from '../../catalogue/columns';
 import type { CalendarFacet, FacetColumn } from '../../catalogue/facet-columns';
 import type { OddField } from '../../catalogue/odds-groups';
+import { type BeforeColumns, beforeValue } from '../../columns/before-columns';
 import type { Column } from '../../columns/cell-condition';
 import { ranksBy } from '../../columns/cell-order';
 import { dayOfNumber, monthOfNumber, seasonOfNumber, weekdayOfNumber } from '../../columns/kick-off';
@@ -46,13 +48,15 @@ export type Division =
 /** What is divided, and what columns of odds are divided by. */
 export interface Divided {
   readonly vocabulary: Vocabulary;
+  readonly before: BeforeColumns;
   /** Of the set of odds that is asked for. */
   readonly quoted: QuotedMarkets;
   readonly values: ShownValues;
 }
 
 /** The division that a column means. */
-export function divisionBy(column: FacetColumn, { vocabulary, quoted, values }: Divided): Division {
+export function divisionBy(column: FacetColumn, divided: Divided): Division {
+  const { vocabulary, before, quoted, values } = divided;
   const { teams, leagues, results } = vocabulary;
   const by = (
     of: Column,
@@ -73,10 +77,12 @@ export function divisionBy(column: FacetColumn, { vocabulary, quoted, values }: 
     case 'code':
       return by(oddsColumn(column.field, quoted.type), null, (cell) => valueOf(column.field, cell)!);
     case 'integer':
-    case 'score':
-      return by(result, ranked(vocabulary, column.field), (cell) =>
-        numberOfScores(column.field, scoresOf(cell))!,
-      );
+    case 'score': {
+      const { field } = column;
+      if (isBeforeField(field))
+        return by({ of: (segment) => before.column(segment, field) }, null, (cell) => beforeValue(cell)!);
+      return by(result, ranked(vocabulary, field), (cell) => numberOfScores(field, scoresOf(cell))!);
+    }
     case 'written_score': {
       const goalsOf = (cell: number) => {
         const { hh, ha, fh, fa } = scoresOf(cell);

@@ -56,7 +56,7 @@ describe('a facet', () => {
     const { ids } = naiveSearch(archive, { ...query, page: 1, perPage: archive.length }, calibration);
     const wanted = new Set(ids);
     const passing = archive.filter(({ id }) => wanted.has(id));
-    expectFacet(facet, passing, { column, type, values, selection, learned });
+    expectFacet(facet, passing, { column, type, values, selection, learned, archive });
     return { facet, params };
   };
 
