@@ -27,6 +27,7 @@ export const ACCESS_TABLE: Record<string, 'public' | Role[]> = {
   'GET /api/check_role': EVERYBODY,
   'POST /api/confirm': EVERYBODY,
   'GET /api/odd-columns': MEMBERS,
+  'GET /api/example-questions': MEMBERS,
   'GET /api/odd-list-full-view': MEMBERS,
   'GET /api/odd-summary': MEMBERS,
   'GET /api/odd-facet': MEMBERS,

@@ -105,6 +105,7 @@ export const CACHE: Readonly<Record<string, Cached>> = {
   scanDay: OF_MANY_MATCHES,
   readScanRecord: OF_MATCHES,
   listLatestOdds: OF_MATCHES,
+  listExampleQuestions: OF_MATCHES,
   summariseOdds: OF_MATCHES,
   divideOdds: OF_MATCHES,
   backtestOdds: OF_MATCHES,

@@ -39,6 +39,7 @@ export const trSummary = {
   },
   matches: (count: string) => `${count} maç`,
   settledCount: (count: string) => `${count} sonuç`,
+  toRows: (count: string) => `Bu ${count} maçı göster`,
   hitsOf: (hits: string, count: string) => `${hits} / ${count}`,
   priced: (priced: string, settled: string) => `${priced}/${settled} oranlı`,
   comparedOf: (compared: string, settled: string) => `bütün oranları bilinen ${compared}/${settled} maç`,

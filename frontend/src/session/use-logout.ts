@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { notify } from '../kit/feedback/notices';
 import { useLogoutMutation } from '../api/generated/shell';
 import { loggedOut } from './session.slice';
+import { forgetAsked } from './asked-questions';
 import { forgetDrafts } from './drafts';
 import { trShell } from '../locale/tr-shell';
 
@@ -18,5 +19,6 @@ export function useLogout(): () => Promise<void> {
     // In place of the entry left behind: a quick step back would find a redirect that has already run.
     await navigate('/login', { replace: true });
     forgetDrafts();
+    forgetAsked();
   };
 }

@@ -11,7 +11,7 @@ import { type Asker, Asking, CurrentAsker } from '../../platform/access/asking';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { sendCsv } from '../../platform/http/csv-file';
 import { ApiFacet, ApiOddsFilters, ApiOddsGroups, ApiOddsPaging } from './dto/odds-query.docs';
-import { OddColumnsDto, OddsPage } from './dto/odds.dto';
+import { ExampleQuestionDto, OddColumnsDto, OddsPage } from './dto/odds.dto';
 import { OddsService } from './odds.service';
 
 @ApiTags('odds')
@@ -79,6 +79,12 @@ export class OddsController {
     @Res() response: Response,
   ): Promise<void> {
     return sendCsv(response, this.odds.export(params, asker), this.logger);
+  }
+
+  /** Questions that mean something in any archive, with how many matches each finds by now. */
+  @Get('example-questions')
+  listExampleQuestions(): Promise<ExampleQuestionDto[]> {
+    return this.odds.examples();
   }
 
   /** Groups and columns of the odds table, in order, and the ready recipes of filters. */

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Archive } from '../../archive/client';
+import { EXAMPLE_QUESTIONS } from '../../archive/catalogue/example-questions';
 import { ROW_FIELDS } from '../../archive/catalogue/row-fields';
 import type { OddsQuery } from '../../archive/question/odds-query';
 import { queryOf, requireOddsQuery, requireRequest } from '../../archive/question/parse-odds-query';
-import { searchOf } from '../../archive/question/question';
+import { readOddsQuestion, searchOf } from '../../archive/question/question';
 import { EXPORTED_FIELDS } from '../../archive/rows/csv-columns';
 import { toProbabilityRow } from '../../archive/rows/probability-row';
 import { pageAsJson } from '../../archive/rows/row-json';
@@ -15,6 +16,7 @@ import { AskedQuestions } from '../questions/asked-questions.service';
 import { countedHash } from '../questions/counting/counted-question';
 import { readFacetRequest } from './facets/facet-request';
 import { shownInFacet } from './facets/shown-in-facet';
+import type { ExampleQuestionDto } from './dto/odds.dto';
 import { MarginsService } from './margins/margins.service';
 
 @Injectable()
@@ -91,6 +93,20 @@ export class OddsService {
       fileName: `oranlar-${type === 1 ? 'acilis' : 'kapanis'}-${this.today()}.csv`,
       pieces: whileAllowed(pieces, asker.stillAllowed),
     };
+  }
+
+  /** The example questions, with how many played matches each finds: nobody was shown what happened in these. */
+  examples(): Promise<ExampleQuestionDto[]> {
+    const today = this.today();
+    return this.archive.view((view) =>
+      Promise.all(
+        EXAMPLE_QUESTIONS.map(async ({ text, filter_type, filter_data: filters }) => {
+          const filter_data = { ...filters, played: 'true' };
+          const { question } = readOddsQuestion(filter_type, filter_data, {}, today);
+          return { text, filter_type, filter_data, matches: await view.count(searchOf(question)) };
+        }),
+      ),
+    );
   }
 
   private queryOf(params: Readonly<Record<string, unknown>>): OddsQuery {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
 
 export interface HeatCell {
@@ -7,6 +8,8 @@ export interface HeatCell {
   label: string;
   /** 0-1; the highest of the table is drawn strongest. */
   value: number;
+  /** Where it leads; null or left out: nowhere. */
+  to?: string | null;
 }
 
 interface Props {
@@ -81,7 +84,13 @@ function Cell({ cell, highest, size }: { cell: HeatCell | null; highest: number;
       className={classNames('rounded-xs', height, cell.value === 0 ? 'text-muted' : 'font-medium')}
       style={{ backgroundColor: `color-mix(in srgb, var(--accent) ${share}%, var(--surface))` }}
     >
-      {cell.text}
+      {cell.to ? (
+        <Link to={cell.to} className="grid h-full place-items-center -outline-offset-2 hover:underline">
+          {cell.text}
+        </Link>
+      ) : (
+        cell.text
+      )}
     </td>
   );
 }

@@ -15,7 +15,7 @@ import { usePrinting } from '../../lib/use-printing';
 import { useTextScale } from '../../lib/use-text-scale';
 import { trTable } from '../../locale/tr-table';
 import { GridHeader, type RenderFilter } from './grid-header';
-import { columnWindow, layOutGrid, onPaper, PAPER_ZOOM, rowWindow } from './grid-layout';
+import { columnAt, columnWindow, layOutGrid, onPaper, PAPER_ZOOM, rowWindow } from './grid-layout';
 import { GridRow } from './grid-row';
 import { GridSkeleton } from './grid-skeleton';
 import {
@@ -27,12 +27,25 @@ import {
 } from './grid-types';
 import { useEndReached } from './use-end-reached';
 import { useGridFocus } from './use-grid-focus';
+import { type AskMenu, type Point, useMenuEvents } from './use-menu-events';
 import { useScrollPlace } from './use-scroll-place';
 
 /** What can be done with a table from outside. */
 export interface GridHandle {
   /** Brings a column into view and focuses its filter box, as soon as the column is shown. */
   goTo: (column: string) => void;
+}
+
+/** A cell whose menu is asked for. */
+export interface AskedCell<Row> {
+  row: Row;
+  /** Id of its column. */
+  column: string;
+  /** What it shows; two texts where it is a pair. */
+  texts: readonly string[];
+  cell: HTMLElement;
+  /** Where the mouse or the finger is; null by key. */
+  at: Point | null;
 }
 
 interface Props<Row> {
@@ -64,6 +77,8 @@ interface Props<Row> {
   onEndReached: () => void;
   /** Opens a path of this site that a cell leads to. */
   onFollow?: (path: string) => void;
+  /** Opens the menu of a cell of a row; without it the browser opens its own. */
+  onCellMenu?: (cell: AskedCell<Row>) => void;
   /** The history entry that the table stands in: it remembers where the table was left. */
   place: string;
   /** The table returns to its top when this changes. */
@@ -159,6 +174,19 @@ export function DataGrid<Row extends object>(props: Props<Row>) {
     },
     [onFollow],
   );
+  const { onCellMenu } = props;
+  const askMenu = useCallback<AskMenu>(
+    (target, at) => {
+      const cell = target.closest<HTMLElement>('[role="gridcell"][data-row]');
+      const row = cell && rows[Number(cell.dataset.row) - headerRows];
+      const column = cell && columnAt(layout, Number(cell.dataset.col));
+      if (!row || !column || !onCellMenu) return false;
+      onCellMenu({ row, column: column.id, texts: [column.text(row)].flat(), cell, at });
+      return true;
+    },
+    [rows, headerRows, layout, onCellMenu],
+  );
+  const menuEvents = useMenuEvents(askMenu);
   const hideGroup = useCallback(
     (groupId: string) => {
       keepFocus();
@@ -171,7 +199,12 @@ export function DataGrid<Row extends object>(props: Props<Row>) {
     <div
       ref={scroller}
       onScroll={onScroll}
-      className="absolute inset-0 overflow-auto overscroll-x-contain bg-surface text-dense text-text tabular-nums"
+      {...menuEvents}
+      className={classNames(
+        'absolute inset-0 overflow-auto overscroll-x-contain bg-surface text-dense text-text tabular-nums',
+        // a finger that rests asks for the menu, not for text
+        onCellMenu && '[-webkit-touch-callout:none] pointer-coarse:select-none',
+      )}
       style={{ scrollPaddingTop: headerHeight, scrollPaddingLeft: layout.pinnedWidth }}
     >
       <div className="min-w-full" style={{ width: layout.pinnedWidth + layout.centerWidth }}>

@@ -130,6 +130,13 @@ export function useGridFocus<Row>(options: Options<Row>) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each layout
   }, [layout]);
 
+  // Other rows may have come, and the cell with the focus have gone with the former ones, of which no event tells: the
+  // one in its place takes the focus.
+  useLayoutEffect(() => {
+    const lost = held.current !== null && document.activeElement === document.body;
+    if (lost && !focusWanted.current && held.current!.row >= headerRows) moveTo(active);
+  });
+
   const onFocus = useCallback(
     (event: FocusEvent) => {
       const place = placeOf(event.target);

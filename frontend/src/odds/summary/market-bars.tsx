@@ -4,6 +4,7 @@ import { RateBar } from '../../kit/charts/rate-bar';
 import { formatRate, formatRateRange, formatSignedRange, formatSignedRate } from '../../lib/format-rate';
 import { trSummary } from '../../locale/tr-summary';
 import { SmallSampleBadge, ThinPrices } from './badges';
+import { RowsLink, useCountedRows } from './counted-rows';
 import { populationText } from './population-text';
 import { figuresIn, type Population, type PopulationFigures, populationOf } from './populations';
 
@@ -68,6 +69,7 @@ function MarketBar({ selection, population }: BarProps) {
   const { label, thin_prices } = selection;
   const figures = figuresIn(population, selection);
   const { hits, count, rate, low, high, expected } = figures;
+  const to = useCountedRows().of(population === 'comparison' ? 'compared_hits' : 'hits', selection);
   return (
     <tr className="h-9 *:whitespace-nowrap">
       <th scope="row" className="pr-2 text-left font-medium">
@@ -81,7 +83,9 @@ function MarketBar({ selection, population }: BarProps) {
         className="text-right font-semibold"
         title={trSummary.hitsOf(String(hits), String(count))}
       >
-        {formatRate(rate)}
+        <RowsLink to={to} count={hits}>
+          {formatRate(rate)}
+        </RowsLink>
         <SmallLine>{formatRateRange(low, high)}</SmallLine>
       </td>
       {thin_prices ? (

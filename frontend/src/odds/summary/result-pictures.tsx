@@ -4,6 +4,7 @@ import { formatCount } from '../../lib/format';
 import { formatRate } from '../../lib/format-rate';
 import { trSummary } from '../../locale/tr-summary';
 import { SmallSampleBadge, ThinPricesBadge } from './badges';
+import { useCountedRows } from './counted-rows';
 import { pictureText, pricedText } from './population-text';
 import { figuresIn, type Population, populationOf } from './populations';
 import { halfTimeFullTime, RESULTS, scoreMap, selectionsIn } from './selections';
@@ -20,6 +21,11 @@ export function ResultPictures({ summary, groups }: Props) {
   const { cells, other } = scoreMap(scores);
   const goals = cells.map((_row, index) => String(index));
   const ofScores = populationOf(scores);
+  const rows = useCountedRows();
+  const heatCellIn = (population: Population) => (selection: SelectionSummary | null) => {
+    const counted = population === 'comparison' ? 'compared_hits' : 'hits';
+    return selection && { ...heatCell(population, selection), to: rows.of(counted, selection) };
+  };
   return (
     <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,20rem)_minmax(0,35rem)]">
       <Picture title={trSummary.htftTitle} selections={results}>
@@ -79,18 +85,15 @@ function OtherScores({ selection, population }: OtherProps) {
   return <p className="text-xs text-muted">{trSummary.otherScores(formatRate(rate), formatCount(hits))}</p>;
 }
 
-/** Draws the selections of a market as cells, all over the same matches. */
-function heatCellIn(population: Population) {
-  return (selection: SelectionSummary | null): HeatCell | null => {
-    if (!selection) return null;
-    const { rate, hits, expected } = figuresIn(population, selection);
-    const label = [trSummary.cell(formatCount(hits), formatRate(rate))];
-    if (expected !== null) label.push(trSummary.cellExpected(formatRate(expected)));
-    if (selection.priced < selection.settled) label.push(pricedText(selection.priced, selection.settled));
-    return {
-      value: rate ?? 0,
-      text: formatRate(rate).replace('%', ''),
-      label: label.join('; '),
-    };
+/** A selection of a market as a cell, all of whose selections are over the same matches. */
+function heatCell(population: Population, selection: SelectionSummary): HeatCell {
+  const { rate, hits, expected } = figuresIn(population, selection);
+  const label = [trSummary.cell(formatCount(hits), formatRate(rate))];
+  if (expected !== null) label.push(trSummary.cellExpected(formatRate(expected)));
+  if (selection.priced < selection.settled) label.push(pricedText(selection.priced, selection.settled));
+  return {
+    value: rate ?? 0,
+    text: formatRate(rate).replace('%', ''),
+    label: label.join('; '),
   };
 }

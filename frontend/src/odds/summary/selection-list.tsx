@@ -1,10 +1,12 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import type { ListedGroup, OddsSummary, SelectionSummary } from '../../api/generated/wire';
 import { classNames } from '../../lib/class-names';
 import { formatCount, formatOdd } from '../../lib/format';
 import { formatRate, formatRateRange, formatSignedRange, formatSignedRate } from '../../lib/format-rate';
 import { trSummary } from '../../locale/tr-summary';
 import { SmallSampleBadge, ThinPrices } from './badges';
+import type { Counted } from './count-filters';
+import { RowsLink, useCountedRows } from './counted-rows';
 import { pricedText } from './population-text';
 import { byGroup, groupsNamed, type SummaryGroup } from './selections';
 
@@ -122,10 +124,10 @@ function FiguresRow({ selection }: { selection: SelectionSummary }) {
         )}
       </th>
       <td translate="no" className={cellStyle(0)}>
-        {formatCount(selection.settled)}
+        <Count of={selection} counted="settled" />
       </td>
       <td translate="no" className="text-right">
-        {formatCount(selection.hits)}
+        <Count of={selection} counted="hits" />
       </td>
       <td translate="no" className="text-right font-semibold">
         {formatRate(selection.rate)}
@@ -144,12 +146,25 @@ function FiguresRow({ selection }: { selection: SelectionSummary }) {
   );
 }
 
+/** How many matches a figure counts, or what it says of them; leads to them. */
+function Count({ of, counted, children }: { of: SelectionSummary; counted: Counted; children?: ReactNode }) {
+  return (
+    <RowsLink to={useCountedRows().of(counted, of)} count={of[counted]}>
+      {children ?? formatCount(of[counted])}
+    </RowsLink>
+  );
+}
+
 /** What the prices returned, and what they expected of the matches that can be compared. */
 function PriceCells({ selection }: { selection: SelectionSummary }) {
   const { priced, settled, return_low, return_high, compared_low, compared_high } = selection;
   return (
     <>
-      <td className={cellStyle(0)}>{priced < settled ? pricedText(priced, settled) : formatCount(priced)}</td>
+      <td className={cellStyle(0)}>
+        <Count of={selection} counted="priced">
+          {priced < settled ? pricedText(priced, settled) : formatCount(priced)}
+        </Count>
+      </td>
       <td translate="no" className="text-right">
         {formatOdd(selection.mean_odd)}
       </td>
@@ -160,10 +175,12 @@ function PriceCells({ selection }: { selection: SelectionSummary }) {
         {formatSignedRange(return_low, return_high)}
       </td>
       <td translate="no" className={cellStyle(0)}>
-        {formatCount(selection.compared)}
+        <Count of={selection} counted="compared" />
       </td>
       <td translate="no" className="text-right font-semibold">
-        {formatRate(selection.compared_rate)}
+        <Count of={selection} counted="compared_hits">
+          {formatRate(selection.compared_rate)}
+        </Count>
       </td>
       <td translate="no" className="text-right text-muted">
         {formatRateRange(compared_low, compared_high)}

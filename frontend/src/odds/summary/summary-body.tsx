@@ -8,6 +8,8 @@ import type { OddsType } from '../odds-type';
 import { MixedMarginsWarning, SourceLine } from '../sources/source-lines';
 import type { SourceName } from '../sources/source-names';
 import { SourceSelect } from '../sources/source-select';
+import type { TableControls } from '../table/use-question';
+import { ShareButton } from './share/share-button';
 import { PANEL_VIEWS } from './summary-choice';
 import { SummaryView } from './summary-view';
 import { SummaryViews } from './summary-views';
@@ -19,6 +21,8 @@ interface Props {
   search: OddsSearch | null;
   groups: readonly ListedGroup[];
   controls: SummaryControls;
+  /** What is asked of the table. */
+  asking: Pick<TableControls<never>, 'table' | 'question'>;
   source: SourceName | undefined;
   onSource: (source: SourceName | null) => void;
   found: FoundSummary;
@@ -28,7 +32,7 @@ interface Props {
 
 /** What the open summary panel holds: its views, and where the prices come from. */
 export default function SummaryBody(props: Props) {
-  const { type, search, groups, controls, source, onSource, found, shown } = props;
+  const { type, search, groups, controls, asking, source, onSource, found, shown } = props;
   const { summary, stale, error, retry } = found;
   const { view, selection } = controls;
   const parts = summary?.sources ?? [];
@@ -51,6 +55,11 @@ export default function SummaryBody(props: Props) {
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
         <SourceSelect value={source} parts={parts} onChange={onSource} />
         {summary && <SourceLine parts={parts} type={type} />}
+        {shown && !stale && view !== 'test' && (
+          <div className="ml-auto">
+            <ShareButton summary={shown} {...{ type, groups, asking }} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { memo, Suspense, useId } from 'react';
+import { memo, type ReactNode, Suspense, useId } from 'react';
 import type { OddsSearch, SummarySearch } from '../../api/endpoints';
 import type { ListedGroup } from '../../api/generated/wire';
 import { Spinner } from '../../kit/feedback/spinner';
@@ -12,6 +12,7 @@ import { BacktestSkeleton } from '../backtest/backtest-skeleton';
 import type { SourceName } from '../sources/source-names';
 import type { TableControls } from '../table/use-question';
 import { AnswerLine } from './answer-line';
+import { CountedRowsOf } from './counted-rows';
 import { MainRates } from './main-rates';
 import { MarginNotice } from './margin-notice';
 import type { PanelView } from './summary-choice';
@@ -52,6 +53,11 @@ export const SummaryPanel = memo(function SummaryPanel(props: Props) {
   const body = useId();
   // The former answer may be about other markets than those that are shown now.
   const shown = summary && (!stale || covers(summary, shownMarkets(controls, groups))) ? summary : undefined;
+  const inRows = (figures: ReactNode) => (
+    <CountedRowsOf summary={stale ? undefined : shown} {...{ groups, asking }}>
+      {figures}
+    </CountedRowsOf>
+  );
   return (
     <section aria-label={trSummary.title} className="border-b border-line bg-surface px-4 lg:px-6">
       <div className="flex items-center gap-x-6">
@@ -81,7 +87,7 @@ export const SummaryPanel = memo(function SummaryPanel(props: Props) {
           )}
           {stale && <Spinner className="size-4 shrink-0 text-muted" />}
         </button>
-        {!open && shown && <MainRates summary={shown} groups={groups} />}
+        {!open && shown && inRows(<MainRates summary={shown} groups={groups} />)}
       </div>
       {summary && <MarginNotice summary={summary} controls={asking} stale={stale} phone={phone} />}
       {open && (
@@ -90,7 +96,12 @@ export const SummaryPanel = memo(function SummaryPanel(props: Props) {
             {question === null ? (
               <BodySkeleton view={view} />
             ) : (
-              <SummaryBody {...{ type, search, groups, controls, source, onSource, found }} shown={shown} />
+              inRows(
+                <SummaryBody
+                  {...{ type, search, groups, controls, asking, source, onSource, found }}
+                  shown={shown}
+                />,
+              )
             )}
           </Suspense>
         </div>

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { lazyPart } from '../../kit/feedback/lazy-part';
 import { Button } from '../../kit/form/button';
 import { Segmented } from '../../kit/form/segmented';
-import type { DataGrid as Grid, GridHandle } from '../../kit/grid/data-grid';
+import type { AskedCell, DataGrid as Grid, GridHandle } from '../../kit/grid/data-grid';
 import type { RenderFilter } from '../../kit/grid/grid-header';
 import { PHONE, useMediaQuery } from '../../lib/use-media-query';
 import { trOdds } from '../../locale/tr-odds';
@@ -30,6 +30,7 @@ const loadGrid = async () => ({ default: (await import('../../kit/grid/data-grid
 const DataGrid = lazyPart(loadGrid) as unknown as typeof Grid;
 const ColumnFinder = lazyPart(() => import('./column-finder'));
 const FilterSheet = lazyPart(() => import('./filter-sheet'), 'over');
+const CellMenu = lazyPart(() => import('./cell-menu/cell-menu'), 'over');
 
 const ROW_HEIGHT = 28;
 /** Home over away in one cell. */
@@ -38,8 +39,11 @@ const PHONE_ROW_HEIGHT = 40;
 interface Props<Row> {
   controls: TableControls<Row>;
   found: FoundRows<Row>;
-  /** Above everything else: title, actions, and the way to a filter: a search for its column, on phones a button. */
-  renderToolbar: (toFilters: ReactNode) => ReactNode;
+  /**
+   * Above everything else: title, actions, and the way to a filter: a search for its column, on phones a button.
+   * @param absent keys of the groups that are hidden or have no price
+   */
+  renderToolbar: (toFilters: ReactNode, absent: ReadonlySet<string>) => ReactNode;
   /** The line that picks a match and saved filters. */
   picker?: ReactNode;
   /** How many matches there are; begins the line of chips. */
@@ -92,10 +96,8 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
   const pinned = usePinnedColumns(pinning && !phone ? filtered : NONE, written, table);
   const grid = useMemo(() => gridColumns(table, phone, pinned), [table, phone, pinned]);
   const folded = useFoldedGroups(controls, found);
-  const absent = useMemo(
-    () => new Set(phone ? hidden : [...hidden, ...folded.groups]),
-    [phone, hidden, folded.groups],
-  );
+  const absent = useMemo(() => new Set([...hidden, ...folded.groups]), [hidden, folded.groups]);
+  const undrawn = useMemo(() => (phone ? new Set(hidden) : absent), [phone, hidden, absent]);
   const renderFilter = useCallback<RenderFilter<Row>>(
     ({ id }, focus) => (
       <ColumnFilter
@@ -123,6 +125,8 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
     if (gridHandle.current) gridHandle.current.goTo(id);
     else early.current = id;
   };
+  const [asked, setAsked] = useState<AskedCell<MatchRow> | null>(null);
+  const closeMenu = useCallback(() => setAsked(null), []);
   const navigate = useNavigate();
   const { key: place } = useLocation();
   const follow = useCallback((path: string) => void navigate(path), [navigate]);
@@ -139,6 +143,7 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
             </Suspense>
           </div>
         ),
+        absent,
       )}
       {props.picker}
       <div className="flex min-h-8 flex-wrap items-center gap-x-1.5 gap-y-2">
@@ -161,7 +166,7 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
     <>
       <TableFrame head={head} between={props.between} dark={dark} inPage={props.inPage} fitted={asCards}>
         {asCards ? (
-          <MatchCards controls={controls} found={found} place={place} tail={tail} />
+          <MatchCards controls={controls} found={found} place={place} tail={tail} onCellMenu={setAsked} />
         ) : (
           <Suspense>
             <DataGrid
@@ -169,7 +174,7 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
               label={table.title}
               pinned={grid.pinned}
               groups={grid.groups}
-              hiddenGroups={absent}
+              hiddenGroups={undrawn}
               onHideGroup={hide}
               hideLabel={trOdds.hideGroup}
               rows={found.rows}
@@ -183,6 +188,7 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
               hasMore={found.hasMore}
               onEndReached={found.loadMore}
               onFollow={follow}
+              onCellMenu={setAsked}
               place={place}
               scrollKey={JSON.stringify(params)}
               tail={tail}
@@ -190,6 +196,11 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
           </Suspense>
         )}
       </TableFrame>
+      {asked && (
+        <Suspense>
+          <CellMenu asked={asked} controls={controls} onClose={closeMenu} />
+        </Suspense>
+      )}
       {sheetOpen && (
         <Suspense>
           <FilterSheet

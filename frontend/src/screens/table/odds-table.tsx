@@ -23,10 +23,12 @@ import { QuestionButton } from '../../odds/question/question-button';
 import { CLOSING, OPENING, type OddsType, type ShownValues } from '../../odds/odds-type';
 import { useListOddColumnsQuery } from '../../api/generated/shell';
 import { isSource, type SourceName } from '../../odds/sources/source-names';
+import { AskedKeeper } from '../../odds/asked/asked-keeper';
+import { ExampleLine } from '../../odds/asked/example-line';
 import { AskByProbability } from '../../odds/summary/ask-by-probability';
 import { SummaryPanel } from '../../odds/summary/summary-panel';
-import { CsvButton } from '../../odds/table/csv-button';
 import { FoundCount, ShowLabel } from '../../odds/table/found-count';
+import { SeenCsv } from '../../odds/table/seen-csv';
 import { OddsToolbar } from '../../odds/table/odds-toolbar';
 import { useOddsAnswer, useRowsBeforeColumns } from '../../odds/table/use-odds-answer';
 
@@ -79,7 +81,7 @@ function OddsTable({ type, groups }: Props) {
     <MatchTableView
       controls={controls}
       found={found}
-      renderToolbar={(filterButton) => (
+      renderToolbar={(filterButton, absent) => (
         <OddsToolbar
           {...{ type, phone }}
           filterButton={
@@ -92,7 +94,7 @@ function OddsTable({ type, groups }: Props) {
           valuesSwitch={<ValuesSwitch controls={controls} />}
           search={withQuestion(address.search, question, table)}
         >
-          <CsvButton path="/api/odd-export" type={type} params={params ?? {}} name="oranlar" small={phone} />
+          <SeenCsv {...{ type, groups, absent, params }} small={phone} />
         </OddsToolbar>
       )}
       picker={
@@ -119,16 +121,20 @@ function OddsTable({ type, groups }: Props) {
       cards
       showLabel={<ShowLabel {...counts} controls={controls} />}
       between={
-        <SummaryPanel
-          type={type}
-          search={filters}
-          question={asked}
-          groups={groups}
-          controls={summary}
-          asking={asking}
-          source={isSource(source) ? source : undefined}
-          onSource={onSource}
-        />
+        <>
+          <SummaryPanel
+            type={type}
+            search={filters}
+            question={asked}
+            groups={groups}
+            controls={summary}
+            asking={asking}
+            source={isSource(source) ? source : undefined}
+            onSource={onSource}
+          />
+          <AskedKeeper {...{ type, asked: question }} {...counts} />
+          {!filtered && params && <ExampleLine table={table} hiddenGroups={question.hiddenGroups} />}
+        </>
       }
       empty={nothingFound(
         filtered,

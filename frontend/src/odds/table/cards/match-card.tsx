@@ -73,7 +73,7 @@ export const MatchCard = memo(function MatchCard<Row extends CardRow>({ row, pri
 function CardPrice<Row>({ column, row }: { column: MatchColumn<Row>; row: Row }) {
   const won = column.mark?.(row);
   return (
-    <span>
+    <span data-column={column.id}>
       <span className="text-muted">{column.shortTitle}</span>{' '}
       <span translate="no" className={classNames(won !== undefined && 'font-bold text-accent-strong')}>
         {column.text(row)}

@@ -16,6 +16,7 @@ const PLAYED = {
 };
 
 const loadMore = jest.fn();
+const onCellMenu = jest.fn();
 
 function open(found: Partial<FoundRows<CardRow>>, filters: Record<string, string> = {}) {
   const rows: FoundRows<CardRow> = {
@@ -26,7 +27,7 @@ function open(found: Partial<FoundRows<CardRow>>, filters: Record<string, string
   const controls = { table, question: { ...FIRST_QUESTION, filters }, params: filters };
   render(
     <MemoryRouter>
-      <MatchCards controls={controls} found={rows} place="here" tail={<p>Son</p>} />
+      <MatchCards controls={controls} found={rows} place="here" tail={<p>Son</p>} onCellMenu={onCellMenu} />
     </MemoryRouter>,
   );
 }

@@ -1,11 +1,13 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { trOdds } from '../../../locale/tr-odds';
+import type { AskedCell } from '../../../kit/grid/data-grid';
 import { useEndReached } from '../../../kit/grid/use-end-reached';
+import { type AskMenu, useMenuEvents } from '../../../kit/grid/use-menu-events';
 import { useScrollPlace } from '../../../kit/grid/use-scroll-place';
 import type { FilterTexts } from '../filter-text';
 import type { FoundRows } from '../found-rows';
-import type { MatchColumn, MatchTable } from '../match-table';
+import type { MatchColumn, MatchRow, MatchTable } from '../match-table';
 import type { TableControls } from '../use-question';
 import { type CardRow, MatchCard } from './match-card';
 
@@ -16,12 +18,14 @@ interface Props<Row> {
   place: string;
   /** Under the last card: progress, failure, the end. */
   tail: ReactNode;
+  /** Opens the menu of a price. */
+  onCellMenu: (cell: AskedCell<MatchRow>) => void;
 }
 
 const SKELETONS = 8;
 
 /** The found matches as cards, for phones. Fills the positioned element around it; cards out of sight aren't drawn. */
-export function MatchCards<Row extends CardRow>({ controls, found, place, tail }: Props<Row>) {
+export function MatchCards<Row extends CardRow>({ controls, found, place, tail, onCellMenu }: Props<Row>) {
   const { table, question, params } = controls;
   const { rows, pending, stale } = found;
   const scroller = useRef<HTMLDivElement>(null);
@@ -37,16 +41,30 @@ export function MatchCards<Row extends CardRow>({ controls, found, place, tail }
   }, [checkEnd, rememberPlace]);
   const { filters } = question;
   const prices = useMemo(() => cardPrices(table, filters), [table, filters]);
+  const askMenu = useCallback<AskMenu>(
+    (target, at) => {
+      const cell = target.closest<HTMLElement>('[data-column]');
+      const match = Number(cell?.closest<HTMLElement>('[data-match]')?.dataset.match);
+      const row = rows.find(({ id }) => id === match);
+      const column = prices.find(({ id }) => id === cell?.dataset.column);
+      if (!cell || !row || !column) return false;
+      onCellMenu({ row, column: column.id, texts: [column.text(row)].flat(), cell, at });
+      return true;
+    },
+    [rows, prices, onCellMenu],
+  );
+  const menuEvents = useMenuEvents(askMenu);
   return (
     <div
       ref={scroller}
       onScroll={onScroll}
+      {...menuEvents}
       role="region"
       aria-label={table.title}
       aria-busy={pending || stale}
       // scrolled by keys where no card has the focus
       tabIndex={0}
-      className="absolute inset-0 overflow-y-auto bg-surface tabular-nums -outline-offset-2"
+      className="absolute inset-0 overflow-y-auto bg-surface tabular-nums -outline-offset-2 [-webkit-touch-callout:none] pointer-coarse:select-none"
     >
       {pending ? (
         <CardSkeletons />
@@ -58,6 +76,7 @@ export function MatchCards<Row extends CardRow>({ controls, found, place, tail }
           {rows.map((row) => (
             <li
               key={row.id}
+              data-match={row.id}
               className="border-b border-line [contain-intrinsic-block-size:auto_5.1875rem] [content-visibility:auto]"
             >
               <MatchCard row={row} prices={prices} />

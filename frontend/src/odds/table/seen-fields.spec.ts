@@ -1,0 +1,22 @@
+import { GROUPS } from '../../testing/catalogue';
+import { seenFields } from './seen-fields';
+
+describe('the columns of a file', () => {
+  it('are all where the table shows all of them', () => {
+    expect(seenFields(GROUPS, new Set())).toBeUndefined();
+    expect(seenFields(GROUPS, new Set(['unknown']))).toBeUndefined();
+  });
+
+  it('are those of the groups that the table shows, goals one by one, the time beside the day', () => {
+    expect(seenFields(GROUPS, new Set(['ft']))).toEqual([
+      ...['match_date', 'match_time', 'country_name', 'home_team', 'away_team'],
+      ...['home_ft_score', 'away_ft_score', 'total_goals', 'ht_ft_result'],
+    ]);
+  });
+
+  it('are the teams, too, whose columns are never hidden', () => {
+    expect(seenFields(GROUPS, new Set(['general', 'match']))).toEqual([
+      ...['home_team', 'away_team', 'ft_code', 'ft_1_odd', 'ft_x_odd', 'ft_2_odd'],
+    ]);
+  });
+});
