@@ -30,12 +30,14 @@ for (const size of SIZES) {
       request,
     }) => {
       await page.goto('/kapanisoran');
-      await page.getByRole('button', { name: 'Hareket', exact: true }).click();
-      const form = page.getByRole('dialog', { name: 'Açılıştan kapanışa hareket' });
+      await page.getByRole('button', { name: 'Soru', exact: true }).click();
+      const form = page.getByRole('dialog', { name: 'Soru' });
+      await form.getByText('Hareket', { exact: true }).click();
       await form.getByRole('combobox', { name: 'Seçenek', exact: true }).fill('maç sonucu 1');
       await page.getByRole('option', { name: 'Maç Sonucu · 1', exact: true }).click();
       await expectNoViolations(page, 'form of movement');
       const answer = page.waitForResponse(/odd-list-full-view\?.*movement/);
+      await form.getByRole('button', { name: 'Ekle', exact: true }).click();
       await form.getByRole('button', { name: 'Uygula' }).click();
       await expect(page).toHaveURL(/movement=ft_1_odd(:|%3A)-10/);
       await expect(chip(page)).toContainText('MS 1 %10’dan fazla düştü');

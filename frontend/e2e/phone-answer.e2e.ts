@@ -112,7 +112,7 @@ for (const width of [390, 360])
         page.getByRole('navigation', { name: 'Oran türü' }),
         page.getByRole('button', { name: 'Filtreler (2)' }),
       ],
-      [page.getByRole('button', { name: 'Hareket', exact: true }), picker],
+      [page.getByRole('button', { name: 'Soru', exact: true }), picker],
       [page.getByRole('group', { name: 'Hangi maçlar' }), page.getByRole('group', { name: 'Görünüm' })],
       [page.getByRole('list', { name: 'Etkin filtreler' }).getByRole('listitem').first()],
     ];

@@ -1,7 +1,6 @@
 /** From an opening to a closing price. */
 export const trMovement = {
   label: 'Hareket',
-  title: 'Açılıştan kapanışa hareket',
   intro: 'Seçeneğin kapanış oranı, açılış oranından ne kadar uzaklaştı? İki oranı da bilinen maçlar aranır.',
   selection: 'Seçenek',
   selectionPlaceholder: 'Ör. MS 1, 2,5 Üst',

@@ -67,12 +67,13 @@ export const trOdds = {
   showInTable: 'Tabloda göster',
   helpTitle: 'Nasıl aranır?',
   helpIntro:
-    'Her sütunun kutusuna yazabilirsiniz; birden çok kutu birlikte aranır. Virgül ve nokta aynıdır. Tablo “Olasılık” gösterirken oran kutularına yazdığınız sayı yüzdedir.',
+    'Her sütunun kutusuna yazabilirsiniz; birden çok kutu birlikte aranır. Virgül ve nokta aynıdır. Tablo “Olasılık” gösterirken oran kutularına yazdığınız sayı yüzdedir. Lig, takım, sezon, gün, ay, saat ve kazanan seçenek “Soru” düğmesinin arkasındadır.',
   keysTitle: 'Klavye',
   keys: [
     'Kutular arasında Sekme (Tab) ile gezinin; aşağı ok tabloya, yukarı ok başlıklara geçer.',
     'Tabloda ok tuşları, Page Up/Down, Home ve End çalışır; Ctrl ile tablonun köşelerine gidilir.',
     'Grup başlığındaki kutuyu boşluk tuşu gizler.',
+    'Oran kutusunda Alt + aşağı ok, oranı başka bir oranla karşılaştıran formu açar; lig kutusunda lig listesini.',
   ],
   help: [
     ['1,85', 'tam olarak 1,85'],
@@ -83,9 +84,17 @@ export const trOdds = {
     ['1,85±0,05', 'yakınlık'],
     ['%58', 'oranın söylediği olasılık: %57,5 ile %58,5 arası'],
     ['%57-59 · %58±1 · %>60', 'olasılıkta aralık, yakınlık, karşılaştırma'],
-    ['boş', 'oranı olmayanlar'],
-    ['2 - 1', 'skor sütunlarında skor'],
-    ['1/X', 'İY/MS sütununda sonuç'],
+    ['boş', 'oranı olmayanlar; skor ve sayı sütunlarında da yazılır'],
+    ['1,85;1,90', 'ikisinden biri; “1,85 veya 1,90” diye de yazılır'],
+    ['!1,85 · !1,85;1,90', 'bu değerler hariç, oranı olan bütün maçlar'],
+    ['<MS X · >=MS 2*1,1', 'aynı maçın başka bir oranına göre; * ile çarpılır'],
+    ['=MS 2±0,05', 'başka bir orana en çok 0,05 uzak'],
+    ['<açılış*0,95', 'aynı seçeneğin açılış (veya kapanış) oranına göre'],
+    ['2 - 1 · 2-1;1-2 · !0-0', 'skor sütunlarında skor, birkaç skordan biri, o skor hariç'],
+    ['1/X · 1/1;2/2', 'İY/MS sütununda sonuç'],
+    ['galat · galat;fener', 'ad sütunlarında adın bir parçası; virgülle de ayrılır'],
+    ['!Almanya', 'bu ad hariç'],
+    ['"premier lig"', 'tırnak içinde adın tamamı'],
     ['bugün · dün · yarın', 'tarih sütununda gün'],
     ['22.11 · 22 Kasım 2026', 'bu yılın günü · yılıyla gün'],
     ['Kasım 2026 · 2026', 'bütün ay · bütün yıl'],
@@ -98,7 +107,7 @@ export const trBulletin = {
   hubText: 'Sıradaki maçlar ve arşiv tek listede, açılış oranlarıyla.',
   open: 'Bülteni Aç',
   intro:
-    'Bugünün ve sonraki günlerin maçları, ardından arşiv; açılış oranlarıyla. Kutulara yazdığınız metni içeren maçlar bulunur; oran kutularına %58 gibi olasılık da yazılır.',
+    'Bugünün ve sonraki günlerin maçları, ardından arşiv; açılış oranlarıyla. Kutulara yazdığınız metni içeren maçlar bulunur; oran kutularına %58 gibi olasılık da yazılır. Birkaç metni ; ile ayırın, başa konan ! hariç tutar.',
   emptyHint: 'Daha kısa bir metin yazmayı deneyin.',
 } as const;
 

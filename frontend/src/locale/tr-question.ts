@@ -20,6 +20,8 @@ export const trQuestion = {
   findLeague: 'Lig ara',
   findLeagueHint: 'Ülke veya lig adı',
   noLeague: 'Böyle bir lig yok.',
+  tooManyLeagues: (most: number) =>
+    `En çok ${most} lig seçilebilir. Daha azını seçin, ya da kalanları seçip “Bunlar hariç”i açın.`,
   matches: (count: string) => `${count} maç`,
 
   team: 'Takım',
@@ -47,6 +49,7 @@ export const trQuestion = {
   comparison: 'Oran karşılaştırma',
   comparisonHint: 'Bir oran, aynı maçın başka bir oranına göre. İki oranı da bilinen maçlar aranır.',
   comparePrice: (column: string) => `${column}: başka oranla karşılaştır`,
+  compared: (column: string) => `${column}, başka bir orana göre`,
   price: 'Oran',
   sign: 'Karşılaştırma',
   otherPrice: 'Karşılaştırılan oran',

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GROUPS } from './catalogue';
+import { COMPETITIONS } from './competitions';
 import { type Answer, type ApiCall, serveApi, SETTINGS } from './fake-api';
 import { renderSite } from './render-site';
 import { summaryOf } from './summary';
@@ -42,6 +43,7 @@ export async function openOdds(
     'GET /api/odd-columns': columns,
     'GET /api/odd-list-full-view': list,
     'GET /api/odd-summary': [200, summaryOf(GROUPS)],
+    'GET /api/competitions': [200, COMPETITIONS],
   });
   const site = await renderSite(address, { role: 'user' });
   await screen.findByRole('grid');

@@ -8,8 +8,16 @@ afterEach(() => {
 });
 
 async function openForm() {
-  await visitor().click(screen.getByRole('button', { name: 'Hareket' }));
-  return screen.findByRole('dialog', { name: 'Açılıştan kapanışa hareket' });
+  await visitor().click(screen.getByRole('button', { name: 'Soru' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Soru' });
+  await visitor().click(within(sheet).getByText('Hareket'));
+  await wait(0);
+  return sheet;
+}
+
+async function add(form: HTMLElement) {
+  await visitor().click(within(form).getByRole('button', { name: 'Ekle' }));
+  await visitor().click(within(form).getByRole('button', { name: 'Uygula' }));
 }
 
 async function chooseSelection(form: HTMLElement, typed: string, name: string) {
@@ -22,7 +30,7 @@ describe('the filter by movement', () => {
     const { searches, path } = await openOdds();
     const form = await openForm();
     await chooseSelection(form, 'sonucu 1', 'Maç Sonucu · 1');
-    await visitor().click(within(form).getByRole('button', { name: 'Uygula' }));
+    await add(form);
     await wait(0);
     expect(searches().at(-1)).toEqual({ filter_type: '2', played: 'true', movement: 'ft_1_odd:-10' });
     expect(decodeURIComponent(path())).toBe('/kapanisoran?movement=ft_1_odd:-10');
@@ -43,7 +51,7 @@ describe('the filter by movement', () => {
       within(form).getByRole('combobox', { name: 'En az ne kadar' }),
       '%5’ten fazla',
     );
-    await visitor().click(within(form).getByRole('button', { name: 'Uygula' }));
+    await add(form);
     await wait(0);
     expect(searches().at(-1)).toEqual({
       filter_type: '2',
@@ -55,7 +63,7 @@ describe('the filter by movement', () => {
   it('needs a selection', async () => {
     const { searches } = await openOdds();
     const form = await openForm();
-    await visitor().click(within(form).getByRole('button', { name: 'Uygula' }));
+    await visitor().click(within(form).getByRole('button', { name: 'Ekle' }));
     expect(within(form).getByText('Bir seçenek seçin.')).toBeInTheDocument();
     expect(searches()).toHaveLength(1);
   });

@@ -61,9 +61,11 @@ export default function ComparisonForm({ column, options, own, text = '', onSubm
       onSubmit(chosen, writeComparison({ sign, other, ...parts }));
     },
   );
+  const titleOf = (value: string) => options.find((option) => option.value === value)?.label ?? '';
   const choice = { size: 'small', placeholder: texts.pricePlaceholder } as const;
   return (
     <form {...form} className="flex flex-col gap-3">
+      {column !== null && <p className="text-sm font-semibold">{texts.compared(titleOf(column))}</p>}
       {column === null && (
         <Combobox
           {...choice}

@@ -23,6 +23,9 @@ interface Props {
 
 const NONE: readonly CompetitionRow[] = [];
 
+/** The server takes no more of a filter. */
+const MOST_ALTERNATIVES = 50;
+
 /** Chooses leagues, country by country, or all but those. */
 export default function LeaguePicker({ text, onChange }: Props) {
   const { data, error, isFetching, refetch } = useRows('competitions', {});
@@ -66,6 +69,11 @@ export default function LeaguePicker({ text, onChange }: Props) {
             onRemove={(id) => write([...chosen].filter((each) => String(each) !== id))}
           />
           <Switch label={texts.without} {...without} />
+          {chosen.size > MOST_ALTERNATIVES && (
+            <p role="alert" className="text-dense text-danger">
+              {texts.tooManyLeagues(MOST_ALTERNATIVES)}
+            </p>
+          )}
         </>
       )}
       {!data && <Spinner className="mx-auto my-6" />}

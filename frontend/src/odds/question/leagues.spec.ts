@@ -16,6 +16,7 @@ const ROWS = [
   row(2, 'İngiltere', 'Premier Lig', 800),
   row(3, 'Türkiye', '1. Lig', 700),
   row(4, 'İzlanda', 'Kış Kupası', 0),
+  row(5, 'Çekya', 'Kupa', 950),
 ];
 
 const found = (wanted: string, chosen: number[] = []) =>
@@ -25,9 +26,10 @@ const found = (wanted: string, chosen: number[] = []) =>
   ]);
 
 describe('leagues by country', () => {
-  it('begin with the country of the league with most matches; those without matches are none', () => {
+  it('begin with Türkiye, the other countries follow by name; those without matches are none', () => {
     expect(found('')).toEqual([
       ['Türkiye', 1600, 1, 3],
+      ['Çekya', 950, 5],
       ['İngiltere', 800, 2],
     ]);
   });

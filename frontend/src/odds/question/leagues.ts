@@ -1,5 +1,9 @@
 import type { CompetitionRow } from '../../api/generated/wire';
 import { foldText } from '../../lib/fold';
+import { once } from '../../lib/once';
+
+const HOME = 'Türkiye';
+const alphabet = once(() => new Intl.Collator('tr-TR'));
 
 /** A country with its leagues, in the order they came. */
 export interface Country {
@@ -10,7 +14,7 @@ export interface Country {
 }
 
 /**
- * The leagues in whose country, name or code every written word stands, by country.
+ * The leagues in whose country, name or code every written word stands, by country: Türkiye, then the others in alphabetical order.
  * @param rows those with most matches first
  * @param chosen ids of leagues that are shown even without matches
  */
@@ -31,8 +35,11 @@ export function leaguesByCountry(
     if (leagues) leagues.push(row);
     else countries.set(row.country_name, [row]);
   }
-  return [...countries].map(([name, leagues]) => ({
+  const found = [...countries].map(([name, leagues]) => ({
     ...{ name, leagues },
     matches: leagues.reduce((sum, { matches }) => sum + matches, 0),
   }));
+  return found.sort(
+    (a, b) => Number(b.name === HOME) - Number(a.name === HOME) || alphabet().compare(a.name, b.name),
+  );
 }

@@ -27,7 +27,7 @@ export function Part({ title, asked, open, children }: Props) {
           <span className="shrink-0">{title}</span>
           <span
             className={classNames(
-              'ml-auto truncate pl-2 font-normal',
+              'min-w-0 grow truncate pl-2 text-right font-normal',
               asked === '' ? 'text-muted' : 'text-accent-strong',
             )}
           >
