@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { Archive } from '../../src/archive/client';
+import { FACET_COLUMNS } from '../../src/archive/catalogue/facet-columns';
 import type { FilterType, OddsQuery } from '../../src/archive/question/odds-query';
 import { LearningRepository } from '../../src/modules/odds/learning/learning.repository';
 import { addArchivedMatches } from '../support/archived-matches';
@@ -21,6 +22,8 @@ import { TODAY } from '../support/today';
 
 const SEED = 20261128;
 const MATCHES = 150;
+/** Asks for the site itself. */
+const NOBODY = { member: null };
 const runs = (numRuns: number) => ({ seed: SEED, numRuns });
 
 function queryOf(params: Readonly<Record<string, string>>): OddsQuery {
@@ -85,16 +88,22 @@ describe(`what holds for every question, on the ${DATABASE_NAME} and in the colu
     },
   );
 
-  it('lists as many matches as its summary counts', async () => {
+  it('lists as many matches as its summary counts, and as the parts of each column add up to', async () => {
+    const divided = fc.tuple(questions, fc.constantFrom(...FACET_COLUMNS.values()));
     await fc.assert(
-      fc.asyncProperty(questions, async (params) => {
+      fc.asyncProperty(divided, async ([params, column]) => {
         const query = queryOf(params);
         for (const engine of engines) {
-          const { total } = await engine.askFor(
-            { kind: 'summary', type: query.type, predicates: query.predicates, groups: ['ft'] },
-            { member: null },
+          const { type, predicates, values } = query;
+          const search = { type, predicates };
+          const summary = await engine.askFor({ kind: 'summary', ...search, groups: ['ft'] }, NOBODY);
+          const facet = await engine.askFor(
+            { kind: 'facet', ...search, column, values, selection: null },
+            NOBODY,
           );
-          expect(total).toBe((await found(engine, params)).length);
+          const parts = facet.buckets.reduce((sum, { matches: n }) => sum + n, facet.missing + facet.others);
+          const listed = (await found(engine, params)).length;
+          expect([summary.total, facet.total, parts]).toEqual([listed, listed, listed]);
         }
       }),
       runs(40),

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { FilterMatchesDto, FilterRecordDto } from '../../src/modules/filters/dto/filter-record.dto';
 import { FilterFixtures } from '../../src/modules/filters/fixtures/filter-fixtures';
 import type { BacktestDto } from '../../src/modules/odds/dto/backtest.dto';
+import type { Facet } from '../../src/archive/statistics/facets/facet';
 import type { OddsSummary } from '../../src/archive/statistics/summary/odds-summary';
 import { addArchivedMatches } from '../support/archived-matches';
 import type { ArchivedMatch } from '../support/random-archive';
@@ -25,6 +26,20 @@ const COMING = 80;
 const NOW = '15:00';
 const SELECTION = 'over_25_odd';
 const PAGE = 100;
+/** Columns that answers are divided by in turn, of every kind. */
+const DIVIDED_BY = [
+  ...[
+    'weekday',
+    'over_25_odd',
+    'home_team',
+    'competition',
+    'total_goals',
+    'month',
+    'ht_ft_result',
+    'ft_x_odd',
+  ],
+  ...['season', 'ft_score', 'ft_code', 'country_name', 'away_ht_score', 'match_date', 'ht_score'],
+];
 
 type Params = Record<string, string>;
 type Page = { items: { id: number }[]; has_more: boolean };
@@ -157,6 +172,21 @@ describe(`sixty questions, each asked in every way, on the ${DATABASE_NAME} and 
         }))
           expect(total).toBe(expected.length);
         expect(await exportOf({ ...asked, fields: 'id' })).toEqual(idsOf(expected));
+        const column = DIVIDED_BY.filter((each) => params[each] === undefined)[number % 11]!;
+        for (const { total: divided, missing, others, buckets } of await sites.askEach<Facet>(
+          '/api/odd-facet',
+          {
+            ...{ ...asked, column },
+          },
+        )) {
+          expect([column, divided]).toEqual([column, expected.length]);
+          expect(buckets.reduce((sum, each) => sum + each.matches, missing + others)).toBe(divided);
+          const [first] = buckets;
+          if (first)
+            expect(
+              await list('/api/odd-list-full-view', { ...asked, [column]: first.text, fields: 'id' }),
+            ).toHaveLength(first.matches);
+        }
         const bet = { ...asked, selection: SELECTION };
         for (const backtest of await sites.askEach<BacktestDto>('/api/odd-backtest', bet))
           expect(totals(backtest)).toEqual(betsOf(expected, set));
