@@ -18,7 +18,8 @@ const COLUMNS = [...FACET_COLUMNS].flatMap(([name, column]) => (name === column.
 export function measureFacets(state: State, searches: Searches): { table: ResultTable; target: Target } {
   const quotes = new Quotes(new Calibration());
   const allFacets = (query: OddsQuery, isFollowing: boolean): void => {
-    const divided = { vocabulary: state.vocabulary, quoted: quotes.of(query.type), values: query.values };
+    const { vocabulary, before } = state;
+    const divided = { vocabulary, before, quoted: quotes.of(query.type), values: query.values };
     const builder = new FacetBuilder(state.search(query), isFollowing ? 'ft_1_odd' : null, divided);
     for (const column of COLUMNS) builder.facet(column);
   };

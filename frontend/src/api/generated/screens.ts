@@ -40,6 +40,8 @@ import type {
   ListEditorPicksApiResponse,
   ListEditorsApiArg,
   ListEditorsApiResponse,
+  ListExampleQuestionsApiArg,
+  ListExampleQuestionsApiResponse,
   ListFilterMatchesApiArg,
   ListFilterMatchesApiResponse,
   ListFiltersApiArg,
@@ -149,6 +151,9 @@ const injectedRtkApi = api.injectEndpoints({
           selection: queryArg.selection,
         },
       }),
+    }),
+    listExampleQuestions: build.query<ListExampleQuestionsApiResponse, ListExampleQuestionsApiArg>({
+      query: () => ({ url: `/api/example-questions` }),
     }),
     readMatch: build.query<ReadMatchApiResponse, ReadMatchApiArg>({
       query: (queryArg) => ({
@@ -497,6 +502,7 @@ export const {
   useConfirmSessionMutation,
   useSummariseOddsQuery,
   useDivideOddsQuery,
+  useListExampleQuestionsQuery,
   useReadMatchQuery,
   useListSimilarMatchesQuery,
   useScanDayQuery,

@@ -718,6 +718,8 @@ export type DivideOddsApiArg = {
   /** A column of odds: what it came to in each part; nothing when left out. */
   selection?: string;
 };
+export type ListExampleQuestionsApiResponse = /** status 200  */ ExampleQuestionDto[];
+export type ListExampleQuestionsApiArg = void;
 export type ReadMatchApiResponse = /** status 200  */ MatchDetails;
 export type ReadMatchApiArg = number;
 export type ListSimilarMatchesApiResponse = /** status 200  */ SimilarMatchesDto;
@@ -1045,6 +1047,16 @@ export type Facet = {
   standing_out?: number;
   /** How many would on average if the calibrated probabilities were exactly true. */
   expected_by_chance?: number;
+};
+export type ExampleQuestionDto = {
+  text: string;
+  /** 1 opening, 2 closing odds. */
+  filter_type: 1 | 2;
+  /** Filter texts by query parameter of the list. */
+  filter_data: {
+    [key: string]: string;
+  };
+  matches: number;
 };
 export type MatchProbabilities = {
   /** Null where the market isn't wholly priced. */
