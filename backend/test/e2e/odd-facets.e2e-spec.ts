@@ -43,7 +43,14 @@ describe(`facets on the ${DATABASE_NAME}`, () => {
     const learned = await storedLearning(sites.byIndex.database);
     for (const column of [...OTHERS, 'ft_1_odd', 'cs_33_odd', 'ft_code']) {
       const facet = await sites.ask<Facet>(FACET, { column, selection: 'ft_1_odd' }, rounded);
-      expectFacet(facet, archive, { column, type: 2, values: 'price', selection: 'ft_1_odd', learned, archive });
+      expectFacet(facet, archive, {
+        column,
+        type: 2,
+        values: 'price',
+        selection: 'ft_1_odd',
+        learned,
+        archive,
+      });
     }
   });
 

@@ -115,9 +115,20 @@ describe('what came before a match', () => {
     const state = stateOf(league(random, 240, 500), 60);
     const found = (params: Record<string, string>): number => state.search(queryOf(params)).total;
     for (const field of BEFORE_FIELDS)
-      for (const text of ['1', '>=2', '<1', '0;3-5', '2 veya >9', ...(field.endsWith('run') ? ['-2..1;-5'] : [])]) {
+      for (const text of [
+        '1',
+        '>=2',
+        '<1',
+        '0;3-5',
+        '2 veya >9',
+        ...(field.endsWith('run') ? ['-2..1;-5'] : []),
+      ]) {
         const parts = [text, `!${text}`, 'boş'].map((each) => found({ [field]: each }));
-        expect({ field, text, all: parts.reduce((sum, part) => sum + part) }).toEqual({ field, text, all: 240 });
+        expect({ field, text, all: parts.reduce((sum, part) => sum + part) }).toEqual({
+          field,
+          text,
+          all: 240,
+        });
         expect(found({ [field]: `${text};boş` }) + found({ [field]: `!${text};boş` })).toBe(240);
       }
   });
