@@ -59,7 +59,10 @@ for (const [layout, viewport] of Object.entries(LAYOUTS)) {
 
     /** Writes into the box of a column, which phones have in the sheet of filters. */
     async function write(page: Page, column: string, text: string): Promise<Row[]> {
-      if (phone) await page.getByRole('button', { name: /^Filtreler( \(\d+\))?$/ }).click();
+      if (phone) {
+        await page.getByRole('button', { name: /^Filtreler( \(\d+\))?$/ }).click();
+        await page.getByRole('searchbox', { name: 'Sütun ara' }).fill(column);
+      }
       await filterBox(page, column).fill(text);
       const rows = await rowsAfter(page, () => filterBox(page, column).press('Enter'));
       if (phone)

@@ -47,6 +47,7 @@ export default function QuestionSheet({ controls, beginning, onClose }: Props) {
   const names = useFilterNames(draft);
   const set = (id: string, text: string) => setDraft((now) => ({ ...now, [id]: text }));
   const textOf = (id: string) => draft[id] ?? '';
+  const source = textOf(SOURCE.id);
   const groups = useListOddColumnsQuery().data?.groups ?? NO_GROUPS;
 
   /** One thing that can be asked: its title, what it asks now, and the way to change that. */
@@ -138,9 +139,9 @@ export default function QuestionSheet({ controls, beginning, onClose }: Props) {
       {part(
         SOURCE.id,
         <SourceSelect
-          value={isSource(textOf(SOURCE.id)) ? (textOf(SOURCE.id) as never) : undefined}
+          value={isSource(source) ? source : undefined}
           parts={[]}
-          onChange={(source) => set(SOURCE.id, source ?? '')}
+          onChange={(chosen) => set(SOURCE.id, chosen ?? '')}
         />,
       )}
       {part(

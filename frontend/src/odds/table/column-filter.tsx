@@ -43,7 +43,9 @@ export function ColumnFilter({ table, column, focus, roomy }: Props) {
     onType: (next: string) => void dispatch(filterTyped(boxText(next))),
     onEnter: () => void dispatch(filterApplied(boxText(text))),
   };
-  if (column.help) return <HelpedFilterBox {...box} table={table} column={column} />;
+  // in the sheet of phones prices have no room for a button; the sheet of the question compares them
+  if (column.help === 'leagues' || (column.help && !roomy))
+    return <HelpedFilterBox {...box} table={table} column={column} />;
   if (!column.takesDays) return <FilterBox {...box} />;
   return <DateFilterBox {...box} onPick={(days) => void dispatch(filterChosen({ table, id, text: days }))} />;
 }

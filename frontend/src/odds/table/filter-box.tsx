@@ -124,7 +124,8 @@ export function FilterBox({
       </label>
       {box}
       {keypad.signs.length > 0 && (
-        <div className="absolute top-0 right-0 hidden gap-0.5 group-focus-within/box:flex">
+        // what the line of the heading has no room for stands above it
+        <div className="absolute inset-x-0 top-0 z-1 hidden h-8 flex-wrap-reverse content-start justify-end gap-0.5 group-focus-within/box:flex">
           {keypad.signs.map((sign) => (
             <button
               key={sign}

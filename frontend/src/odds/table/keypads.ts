@@ -8,9 +8,9 @@ export interface Keypad {
 
 export const LETTERS: Keypad = { mode: 'text', signs: [] };
 
-const PRICES: Keypad = { mode: 'decimal', signs: ['%', ' - ', '±', '<', '>'] };
-const NUMBERS: Keypad = { mode: 'numeric', signs: [' - ', '<', '>'] };
-const SCORES: Keypad = { mode: 'numeric', signs: [' - '] };
+const PRICES: Keypad = { mode: 'decimal', signs: ['%', ' - ', '±', '<', '>', ';', '!'] };
+const NUMBERS: Keypad = { mode: 'numeric', signs: [' - ', '<', '>', ';', '!'] };
+const SCORES: Keypad = { mode: 'numeric', signs: [' - ', ';', '!'] };
 
 const KEYPADS: Partial<Record<ColumnKind, Keypad>> = {
   odd: PRICES,
