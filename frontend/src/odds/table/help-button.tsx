@@ -44,7 +44,8 @@ export function HelpButton({ table, column, open, onOpen, skipTab, className }: 
       panel={{
         align: 'end',
         'aria-label': label,
-        className: 'z-50 min-h-24 w-[min(24rem,calc(100vw-1rem))] p-3',
+        className:
+          'z-50 max-h-(--radix-popover-content-available-height) min-h-24 w-[min(24rem,calc(100vw-1rem))] overflow-y-auto p-3',
         children: (
           <Suspense fallback={<Spinner className="mx-auto my-6" />}>
             {column.help === 'leagues' ? (

@@ -49,9 +49,9 @@ function BulletinTable({ groups }: { groups: readonly TableGroupDto[] }) {
       found={found}
       renderToolbar={(filterButton) => (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="text-base font-semibold">{table.title}</h1>
+          <h1 className="text-base font-semibold max-md:sr-only">{table.title}</h1>
           <p className="text-dense text-muted max-lg:hidden">{trBulletin.intro}</p>
-          <div className="ml-auto flex items-center gap-3 cramped:flex-wrap">
+          <div className="ml-auto flex items-center gap-3 cramped:flex-wrap max-md:ml-0">
             {filterButton}
             <QuestionButton controls={controls} />
             <TableThemeSwitch />
