@@ -60,9 +60,13 @@ test('cells of the pictures lead to their matches', async ({ page, signIn }) => 
   await page.goto('/acilisoran?over_25_odd=1.7-1.9');
   await expectRows(page);
   await page.getByRole('tab', { name: 'İY/MS ve skor' }).click();
-  const cell = summary(page).getByRole('table', { name: 'İlk yarı / maç sonucu' }).getByRole('link').first();
-  const title = (await summary(page).getByRole('cell').filter({ has: cell }).first().getAttribute('title'))!;
-  await cell.click();
+  const cell = page
+    .getByRole('table', { name: 'İlk yarı / maç sonucu' })
+    .getByRole('cell')
+    .filter({ has: page.getByRole('link') })
+    .first();
+  const title = (await cell.getAttribute('title'))!;
+  await cell.getByRole('link').click();
   await expectRows(page);
   expect(await foundIn(page)).toBe(number(/^[\d.]+/.exec(title)![0]));
 });
@@ -109,7 +113,9 @@ async function headOf(page: Page, press: () => Promise<void>): Promise<string[]>
 
 test('a file has the columns that the table shows, and all of them where that is chosen', async ({
   page,
+  signIn,
 }) => {
+  await signIn('uye');
   const csv = page.getByRole('button', { name: 'CSV indir', exact: true });
   await page.goto('/kapanisoran?ft_1_odd=1.85');
   await expectRows(page);
@@ -156,7 +162,9 @@ test('an example is asked at one press, and finds as many matches as it says', a
 
 test('questions that were answered are kept for the account, and forgotten at its logout', async ({
   page,
+  request,
 }) => {
+  await keepSession(page, await freshLogin(request, 'uye'));
   const kept = () =>
     page.evaluate(
       () => JSON.parse(localStorage.getItem('askedQuestions:uye') ?? '[]') as { search: string }[],
@@ -170,6 +178,20 @@ test('questions that were answered are kept for the account, and forgotten at it
   await expect
     .poll(async () => (await kept()).map(({ search }) => search))
     .toEqual(['home_team=spor', 'ft_1_odd=1.85']);
+  await page.getByRole('button', { name: 'Soru', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Soru' });
+  await sheet.getByText('Son sorular').click();
+  const recent = sheet.getByRole('list', { name: 'Son sorular' }).getByRole('link');
+  await expect(recent).toHaveText([/^Ev Sahibi: spor.*Açılış/, /^MS 1: 1,85.*Kapanış/]);
+  const said = number(/sorulduğunda ([\d.]+) maç/.exec(await recent.nth(1).innerText())![1]!);
+  await recent.nth(1).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/kapanisoran?ft_1_odd=1.85');
+  await expectRows(page);
+  expect(await foundIn(page)).toBe(said);
+  await page.getByRole('button', { name: 'Çıkış Yap' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await kept()).toEqual([]);
 });
 
 for (const [width, height] of [

@@ -30,8 +30,8 @@ type Controls = Pick<TableControls<never>, 'table' | 'texts' | 'refused' | 'repl
 
 interface Props {
   controls: Controls;
-  /** Before everything that is asked here: whole questions to begin with. */
-  beginning?: ReactNode;
+  /** Before everything that is asked here: whole questions to begin with, which close the sheet. */
+  beginning?: (close: () => void) => ReactNode;
   onClose: () => void;
 }
 
@@ -94,8 +94,8 @@ export default function QuestionSheet({ controls, beginning, onClose }: Props) {
         </div>
       }
     >
-      {beginning}
-      <p className="pb-2 text-dense text-muted">{texts.intro}</p>
+      {beginning?.(onClose)}
+      <p className="py-2 text-dense text-muted">{texts.intro}</p>
       {part(
         FURTHER.competition,
         <Suspense fallback={<Spinner className="mx-auto my-6" />}>

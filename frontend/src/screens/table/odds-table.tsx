@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '../../kit/feedback/lazy-part';
 import { readApiError } from '../../api/api-error';
 import type { ListedGroup, OddsRowDto } from '../../api/generated/wire';
 import { ColumnsGate } from '../../odds/table/columns-gate';
@@ -31,6 +32,8 @@ import { FoundCount, ShowLabel } from '../../odds/table/found-count';
 import { SeenCsv } from '../../odds/table/seen-csv';
 import { OddsToolbar } from '../../odds/table/odds-toolbar';
 import { useOddsAnswer, useRowsBeforeColumns } from '../../odds/table/use-odds-answer';
+
+const WholeQuestions = lazyPart(() => import('../../odds/asked/whole-questions'));
 
 interface Props {
   type: OddsType;
@@ -74,7 +77,16 @@ function OddsTable({ type, groups }: Props) {
     [choose, remove],
   );
   const source = question.filters[SOURCE.id];
-  const questionButton = <QuestionButton controls={controls} />;
+  const questionButton = (
+    <QuestionButton
+      controls={controls}
+      beginning={(close) => (
+        <Suspense>
+          <WholeQuestions table={table} hiddenGroups={question.hiddenGroups} onChosen={close} />
+        </Suspense>
+      )}
+    />
+  );
   const picker = renderTablePicker({ type, table }, phone);
 
   return (

@@ -9,6 +9,7 @@ import { notify } from '../../../kit/feedback/notices';
 import type { AskedCell } from '../../../kit/grid/data-grid';
 import { copyText } from '../../../lib/copy-text';
 import { matchPath } from '../../../lib/match-path';
+import { useBackCloses } from '../../../lib/use-back-closes';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { trCellMenu } from '../../../locale/tr-cell-menu';
 import type { FilterTexts } from '../filter-text';
@@ -36,6 +37,7 @@ const LEAGUE = 'competition_name';
 export default function CellMenu({ asked, controls, onClose }: Props) {
   const { row, cell, at, texts } = asked;
   const phone = useMediaQuery(PHONE);
+  useBackCloses(onClose);
   /** Something else was pressed, which has the focus now. */
   const left = useRef(false);
   const columns = columnsOf(asked, controls.table);
