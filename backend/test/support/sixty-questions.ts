@@ -1,10 +1,12 @@
+import type { BeforeField } from '../../src/archive/catalogue/before-fields';
 import { foldText } from '../../src/platform/text/fold';
+import { knownBefore } from './brute-before';
 import { Random, randomMatch, type ArchivedMatch } from './random-archive';
 
 export type OddsSet = 'opening' | 'closing';
 
-/** Whether something is true of a match, by its prices of a set; null where the match has no such value. */
-type Says = (match: ArchivedMatch, set: OddsSet) => boolean | null;
+/** Whether something is true of a match among others, by its prices of a set; null where the match has no such value. */
+type Says = (match: ArchivedMatch, set: OddsSet, all: readonly ArchivedMatch[]) => boolean | null;
 type Params = Readonly<Record<string, string>>;
 
 /** What parameters ask, said once more in plain code. */
@@ -31,12 +33,12 @@ const later = (params: Params, says: Says): AskedCondition => ({ params, says, a
 
 const any =
   (...all: readonly Says[]): Says =>
-  (match, set) =>
-    all.some((says) => says(match, set) === true);
+  (...asked) =>
+    all.some((says) => says(...asked) === true);
 const none =
   (...all: readonly Says[]): Says =>
-  (match, set) =>
-    all.every((says) => says(match, set) === false);
+  (...asked) =>
+    all.every((says) => says(...asked) === false);
 
 type Odd = 'ft_1_odd' | 'ft_x_odd' | 'ft_2_odd' | 'under_25_odd' | 'over_25_odd' | 'cs_33_odd';
 
@@ -58,6 +60,11 @@ const code =
   (holds: (code: number) => boolean): Says =>
   (match, set) =>
     of(match[set].ft_code, holds);
+
+const before =
+  (field: BeforeField, holds: (value: number) => boolean): Says =>
+  (match, _set, all) =>
+    of(knownBefore(all, match, field), holds);
 
 /** Percent as it is shown, of a market that is wholly priced. */
 const percent =
@@ -156,6 +163,11 @@ const [SUPER, SECOND, PREMIER, LIGA] = [
   'İspanya/La Liga 2',
 ] as const;
 const LEAGUES = [SUPER, SECOND, PREMIER, LIGA];
+/** Few enough to meet often: what came before a match is known. */
+const CLUBS = [
+  ...['Beşiktaş', 'Fenerbahçe', 'Galatasaray', 'Göztepe'],
+  ...['Iğdır FK', 'İstanbulspor', 'Ümraniyespor', 'Ankaragücü'],
+];
 
 /** A bit of `football-data`, of `iddaa-wide`. */
 const SOURCES = { footballData: 1 | 2 | 4 | 8 | 16, iddaaWide: 32 };
@@ -271,7 +283,6 @@ export const SIXTY_QUESTIONS: readonly AskedQuestion[] = [
     ),
   ),
   // a code
-  about(2, ahead({ ft_code: '7' }, code(within(7, 7)))),
   about(
     1,
     ahead(
@@ -290,13 +301,6 @@ export const SIXTY_QUESTIONS: readonly AskedQuestion[] = [
   about(
     1,
     later({ total_goals: 'boş' }, (match) => fullOf(match) === null),
-  ),
-  about(
-    2,
-    later(
-      { ht_ft_result: '1/X' },
-      halfFull((text) => text === '1/X'),
-    ),
   ),
   about(
     2,
@@ -377,6 +381,29 @@ export const SIXTY_QUESTIONS: readonly AskedQuestion[] = [
     ahead({ competition: `!{${PREMIER}}` }, none(league(PREMIER))),
     ahead({ weekday: '!1' }, none(weekday(1))),
   ),
+  // what came before
+  about(
+    2,
+    ahead({ home_form: '>=8' }, before('home_form', within(8, 15))),
+    ahead(
+      { away_run: '!-3..-1;2' },
+      none(before('away_run', within(-3, -1)), before('away_run', within(2, 2))),
+    ),
+  ),
+  about(
+    1,
+    ahead(
+      { away_rest: '<=30;boş' },
+      any(
+        before('away_rest', within(0, 30)),
+        (match, _, all) => knownBefore(all, match, 'away_rest') === null,
+      ),
+    ),
+    later(
+      { total_goals: '<4' },
+      full((home, away) => home + away < 4),
+    ),
+  ),
   // days
   about(
     2,
@@ -437,9 +464,9 @@ export const SIXTY_QUESTIONS: readonly AskedQuestion[] = [
       2,
       ahead(
         { movement: 'ft_1_odd:-5,over_25_odd:5' },
-        (match, set) =>
-          moved(HOME, (ratio) => ratio < 0.95)(match, set) === true &&
-          moved(OVER, (ratio) => ratio > 1.05)(match, set) === true,
+        (...asked) =>
+          moved(HOME, (ratio) => ratio < 0.95)(...asked) === true &&
+          moved(OVER, (ratio) => ratio > 1.05)(...asked) === true,
       ),
     ),
     order: { params: { sort: 'home_team' }, compare: by((match) => foldText(match.home_team), 1) },
@@ -492,9 +519,9 @@ export const SIXTY_QUESTIONS: readonly AskedQuestion[] = [
 /** What asks for matches of a set. */
 export const setOf = ({ type }: AskedQuestion): OddsSet => (type === 2 ? 'closing' : 'opening');
 
-/** Whether a match is among those that a question finds. */
-export const isFound = (question: AskedQuestion, match: ArchivedMatch): boolean =>
-  question.conditions.every(({ says }) => says(match, setOf(question)) === true);
+/** The matches that a question finds. */
+export const foundIn = (question: AskedQuestion, all: readonly ArchivedMatch[]): ArchivedMatch[] =>
+  all.filter((match) => question.conditions.every(({ says }) => says(match, setOf(question), all) === true));
 
 const DAY = 86_400_000;
 
@@ -509,11 +536,13 @@ export function questionArchive(
   return Array.from({ length: played + coming }, (_, n) => {
     const match = randomMatch(random, n + 1);
     const [country_name, competition_name] = random.pick(LEAGUES).split('/') as [string, string];
+    const home_team = random.pick(CLUBS);
+    const away_team = random.pick(CLUBS.filter((club) => club !== home_team));
     const back = n < played ? 1 + random.below(1_380) : -random.below(3);
     const match_date = new Date(Date.parse(today) - back * DAY).toISOString().slice(0, 10);
     const scores = { home_ht_score: null, away_ht_score: null, home_ft_score: null, away_ft_score: null };
     // one of those to come has its result already
     const unplayed = n >= played && n % 8 !== 0 ? { ...scores, first_goal: null, awarded: false } : {};
-    return { ...match, country_name, competition_name, match_date, ...unplayed };
+    return { ...match, country_name, competition_name, home_team, away_team, match_date, ...unplayed };
   });
 }
