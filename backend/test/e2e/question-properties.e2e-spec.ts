@@ -63,7 +63,8 @@ describe(`what holds for every question, on the ${DATABASE_NAME} and in the colu
 
   /** Whether a complement leaves a match out as it has no value for one of the alternatives. */
   const isWithout = (match: ArchivedMatch, type: FilterType, of: readonly Alternative[]): boolean =>
-    of.every(({ hasValue }) => hasValue !== null) && of.some(({ hasValue }) => !hasValue!(match, type));
+    of.every(({ hasValue }) => hasValue !== null) &&
+    of.some(({ hasValue }) => !hasValue!(match, type, matches));
 
   it.each([...KINDS.keys()])(
     '%s: what a text finds, what its complement finds and what has no value are all matches, each once',

@@ -3,13 +3,15 @@ import { marketOf, oddColumn } from '../../src/archive/catalogue/columns';
 import type { OddField } from '../../src/archive/catalogue/odds-groups';
 import { SOURCE_NAMES } from '../../src/archive/catalogue/price-sources';
 import { type FilterType, SORT_ORDERS } from '../../src/archive/question/odds-query';
+import { knownBefore } from './brute-before';
 import { type ArchivedMatch, scoresOf } from './random-archive';
 
 /** One value that a filter text names. */
 export interface Alternative {
   readonly text: string;
-  /** Whether a match has such a value in the set that is asked for; null: it asks for matches without one. */
-  readonly hasValue: ((match: ArchivedMatch, type: FilterType) => boolean) | null;
+  /** Whether a match of an archive has such a value in the set that is asked for; null: it asks for matches without one. */
+  readonly hasValue:
+    ((match: ArchivedMatch, type: FilterType, all: readonly ArchivedMatch[]) => boolean) | null;
 }
 
 type Alternatives = fc.Arbitrary<Alternative>;
@@ -67,6 +69,12 @@ const wholeTexts = (max: number): fc.Arbitrary<string> =>
     .chain(([value, more, compared]) =>
       fc.constantFrom(`${value}`, `${compared}${value}`, `${value}-${value + more}`),
     );
+
+const signedTexts = fc
+  .tuple(upTo(3, -3), upTo(3), sign)
+  .chain(([value, more, compared]) =>
+    fc.constantFrom(`${value}`, `${compared}${value}`, `${value}..${value + more}`),
+  );
 
 const oneOf = (...names: string[]): fc.Arbitrary<string> => fc.constantFrom(...names);
 
@@ -143,12 +151,11 @@ const WON: readonly OddField[] = [
   'htft_11_odd',
 ];
 
+type Kind = [string, (type: FilterType) => Alternatives];
+
 /** What may be typed in a column, by what is asked there; the column's name is the first word. */
-export const KINDS: ReadonlyMap<string, (type: FilterType) => Alternatives> = new Map<
-  string,
-  (type: FilterType) => Alternatives
->([
-  ...PRICES.flatMap((field): [string, (type: FilterType) => Alternatives][] => [
+export const KINDS: ReadonlyMap<string, (type: FilterType) => Alternatives> = new Map([
+  ...PRICES.flatMap((field): Kind[] => [
     [`${field} by price`, () => fc.oneof(texts(priceTexts, priced(field)), missing)],
     [`${field} by probability`, () => percents(field)],
     [`${field} against prices`, (type) => comparisons(field, type)],
@@ -166,6 +173,17 @@ export const KINDS: ReadonlyMap<string, (type: FilterType) => Alternatives> = ne
       ),
   ],
   ['total_goals', () => fc.oneof(texts(wholeTexts(7), hasFull), missing)],
+  ...(['home_form', 'away_run', 'home_rest'] as const).map((field): Kind => [
+    field,
+    () =>
+      fc.oneof(
+        texts(
+          field === 'away_run' ? signedTexts : wholeTexts(30),
+          (match, _, all) => knownBefore(all, match, field) !== null,
+        ),
+        missing,
+      ),
+  ]),
   ['home_ft_score', () => texts(upTo(4).map(String), (match) => match.home_ft_score !== null)],
   ['away_ht_score', () => texts(upTo(4).map(String), (match) => match.away_ht_score !== null)],
   ['ht_score', () => fc.oneof(texts(scores, hasHalf), missing)],
@@ -175,7 +193,7 @@ export const KINDS: ReadonlyMap<string, (type: FilterType) => Alternatives> = ne
     () =>
       texts(
         letters.map((each) => each.join('/')),
-        (match, type) => hasHalf(match, type) && hasFull(match, type),
+        (...asked) => hasHalf(...asked) && hasFull(...asked),
       ),
   ],
   ['country_name', () => names('türk', 'İSPANYA', '"şili"', 'i', 'kıbrıs', 'yok')],
