@@ -3,6 +3,7 @@ import { FILTER_COLUMNS } from '../../src/archive/catalogue/filter-columns';
 import { ODDS_GROUPS } from '../../src/archive/catalogue/odds-groups';
 import { BEFORE_FIELDS } from '../../src/archive/catalogue/before-fields';
 import { isRowField, MATCH_ROW_FIELDS, ROW_FIELDS } from '../../src/archive/catalogue/row-fields';
+import { MATCH_FILTERS } from '../../src/archive/question/match-filters';
 import { tr } from '../../src/platform/locale/tr';
 import type { TestMatch } from '../support/matches';
 import { TwoSites } from '../support/two-sites';
@@ -25,7 +26,10 @@ const page = (params: Params = {}) =>
   );
 
 /** Parameters of the odds tables that are about no single column. */
-const OF_THE_TABLE = ['filter_type', 'source', 'played', 'movement', 'sort', 'order', 'values'];
+const OF_THE_TABLE = [
+  ...['filter_type', 'source', 'played', 'movement', 'sort', 'order', 'values'],
+  ...Object.keys(MATCH_FILTERS),
+];
 
 describe('order and pages', () => {
   const COUNTRY = 'Sayfa Ülkesi';
