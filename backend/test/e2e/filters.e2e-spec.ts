@@ -103,6 +103,13 @@ describe(`saved filters on the ${DATABASE_NAME}`, () => {
     expect([unknown.status, Object.keys(unknown.body.fields as Body)]).toEqual([400, ['hidden_groups']]);
   });
 
+  it('keeps that a group was shown which is hidden by default', async () => {
+    await save({ ...FAVOURITES, hidden_groups: ['-before', 'cs'] }).expect(201);
+    expect((await list(2))[0]!.hidden_groups).toEqual(['-before', 'cs']);
+    for (const group of ['before', '-cs'])
+      expect((await save({ ...FAVOURITES, filter_name: 'b', hidden_groups: [group] })).status).toBe(400);
+  });
+
   it.each(['favoriler', 'FAVORİLER', 'FAVORILER', ' Fávorıler '])(
     'refuses the name %j beside Favoriler',
     async (filter_name) => {
