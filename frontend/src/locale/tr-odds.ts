@@ -16,6 +16,7 @@ export const trOdds = {
   teams: 'Takımlar',
   match: 'Maç',
   filterOf: (column: string) => `${column} filtresi`,
+  divideBy: (column: string) => `${column}: maçların dağılımı`,
   filters: 'Filtreler',
   filterCount: (count: number) => `Filtreler (${count})`,
   activeFilters: 'Etkin filtreler',

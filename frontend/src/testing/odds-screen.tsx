@@ -34,6 +34,7 @@ export async function openOdds(
   address = '/kapanisoran',
   list: Answer | ((call: ApiCall) => Answer) = found(ROW),
   columns: Answer | (() => Promise<Answer>) = [200, { groups: GROUPS }],
+  more: Parameters<typeof serveApi>[0] = {},
 ) {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1440);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
@@ -44,6 +45,7 @@ export async function openOdds(
     'GET /api/odd-list-full-view': list,
     'GET /api/odd-summary': [200, summaryOf(GROUPS)],
     'GET /api/competitions': [200, COMPETITIONS],
+    ...more,
   });
   const site = await renderSite(address, { role: 'user' });
   await screen.findByRole('grid');

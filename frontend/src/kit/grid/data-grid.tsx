@@ -14,7 +14,7 @@ import { classNames } from '../../lib/class-names';
 import { usePrinting } from '../../lib/use-printing';
 import { useTextScale } from '../../lib/use-text-scale';
 import { trTable } from '../../locale/tr-table';
-import { GridHeader, type RenderFilter } from './grid-header';
+import { GridHeader, type RenderAction, type RenderFilter } from './grid-header';
 import { columnAt, columnWindow, layOutGrid, onPaper, PAPER_ZOOM, rowWindow } from './grid-layout';
 import { GridRow } from './grid-row';
 import { GridSkeleton } from './grid-skeleton';
@@ -68,6 +68,8 @@ interface Props<Row> {
   onSort?: (column: string) => void;
   /** Draws the filter box of a column; without it there is no row of boxes. */
   renderFilter?: RenderFilter<Row>;
+  /** Draws the button beside a column's title; null for none. */
+  renderAction?: RenderAction<Row>;
   /** No rows are known yet. */
   pending: boolean;
   /** The rows are those of the former question while the new ones are on their way. */
@@ -226,6 +228,7 @@ export function DataGrid<Row extends object>(props: Props<Row>) {
             to={to}
             active={headerActive}
             renderFilter={renderFilter}
+            renderAction={props.renderAction}
             onHideGroup={hideGroup}
             hideLabel={props.hideLabel}
             sort={props.sort ?? null}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { classNames } from '../../lib/class-names';
 import { trTable } from '../../locale/tr-table';
 import { type GridLayout, headingFor, type PlacedColumn, type PlacedGroup } from './grid-layout';
@@ -26,6 +26,12 @@ export interface FilterBoxProps {
 
 export type RenderFilter<Row> = (column: GridColumn<Row>, focus: FilterBoxProps) => ReactNode;
 
+/** What opens from a column's title, for whoever points at it or presses Alt and the arrow down. */
+export type RenderAction<Row> = (
+  column: GridColumn<Row>,
+  action: { open: boolean; onOpen: (open: boolean) => void },
+) => ReactNode;
+
 interface Props<Row> {
   layout: GridLayout<Row>;
   from: number;
@@ -33,6 +39,8 @@ interface Props<Row> {
   /** The cell that Tab enters, or null while it is among the data. */
   active: CellPlace | null;
   renderFilter?: RenderFilter<Row>;
+  /** Draws the button beside a column's title; null for none. */
+  renderAction?: RenderAction<Row>;
   onHideGroup: (groupId: string) => void;
   hideLabel: (groupTitle: string) => string;
   sort: GridSort | null;
@@ -42,13 +50,19 @@ interface Props<Row> {
 
 /** Group headings, column titles and filter boxes. Drawn again only when one of its own values changes. */
 export const GridHeader = memo(function GridHeader<Row>(props: Props<Row>) {
-  const { layout, renderFilter, sort, onSort } = props;
+  const { layout, renderFilter, renderAction, sort, onSort } = props;
   const width = layout.pinnedWidth + layout.centerWidth;
   return (
     <div role="rowgroup" className="sticky top-0 z-2 border-b border-control bg-raised" style={{ width }}>
       <HeadingRow {...props} />
       <ColumnRow {...props} place={TITLE_ROW} height={TITLE_ROW_HEIGHT} role="columnheader">
-        {(column, tabIndex) => <Title {...{ column, tabIndex, sort, onSort }} />}
+        {(column, tabIndex) =>
+          renderAction ? (
+            <TitleWithAction {...{ column, tabIndex, sort, onSort, renderAction }} />
+          ) : (
+            <Title {...{ column, tabIndex, sort, onSort }} />
+          )
+        }
       </ColumnRow>
       {renderFilter && (
         <ColumnRow {...props} place={FILTER_ROW} height={FILTER_ROW_HEIGHT} role="gridcell">
@@ -174,6 +188,35 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 interface TitleProps<Row> extends Pick<Props<Row>, 'sort' | 'onSort'> {
   column: GridColumn<Row>;
   tabIndex: number;
+}
+
+/** The button stands over the end of the title that holds no letters, as long as it is wanted. */
+function TitleWithAction<Row>({
+  renderAction,
+  ...title
+}: TitleProps<Row> & { renderAction: RenderAction<Row> }) {
+  const [open, setOpen] = useState(false);
+  const { column } = title;
+  return (
+    <div
+      className="group/head relative flex h-full w-full min-w-0 items-center"
+      onKeyDown={(event) => {
+        if (event.altKey && event.key === 'ArrowDown') setOpen(true);
+      }}
+    >
+      <Title {...title} />
+      <div
+        className={classNames(
+          'absolute inset-y-0 flex items-center bg-raised',
+          column.align === 'right' ? 'left-0' : 'right-0',
+          !open &&
+            'opacity-0 group-focus-within/head:opacity-100 group-hover/head:opacity-100 pointer-coarse:opacity-100',
+        )}
+      >
+        {renderAction(column, { open, onOpen: setOpen })}
+      </div>
+    </div>
+  );
 }
 
 /** A column's title; a button where the rows can be sorted by it. */

@@ -6,7 +6,8 @@ import { lazyPart } from '../../kit/feedback/lazy-part';
 import { Button } from '../../kit/form/button';
 import { Segmented } from '../../kit/form/segmented';
 import type { AskedCell, DataGrid as Grid, GridHandle } from '../../kit/grid/data-grid';
-import type { RenderFilter } from '../../kit/grid/grid-header';
+import type { RenderAction, RenderFilter } from '../../kit/grid/grid-header';
+import { BoxFacet, FacetButton } from '../facets/facet-button';
 import { PHONE, useMediaQuery } from '../../lib/use-media-query';
 import { trOdds } from '../../locale/tr-odds';
 import { MatchCards } from './cards/match-cards';
@@ -16,7 +17,7 @@ import { FilterChips } from './filter-chips';
 import { refusedFilters } from './filter-text';
 import type { FoundRows } from './found-rows';
 import { EmptyGroupsButton, HiddenGroups } from './hidden-groups';
-import { gridColumns, type MatchRow, type MatchTable } from './match-table';
+import { gridColumns, type MatchColumn, type MatchRow, type MatchTable } from './match-table';
 import { PinButton, usePinnedColumns } from './pinned-filters';
 import { TableFrame } from './table-frame';
 import { type EmptyTable, TableTail } from './table-tail';
@@ -108,6 +109,18 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
     ),
     [key, columns],
   );
+  const renderAction = useCallback<RenderAction<Row>>(
+    ({ id }, action) => {
+      const column = columns.get(id);
+      return (
+        column !== undefined &&
+        column.params.length > 0 && (
+          <FacetButton table={table} column={column} {...action} skipTab className="h-full w-6" />
+        )
+      );
+    },
+    [table, columns],
+  );
   const gridHandle = useRef<GridHandle>(null);
   /** The column that was chosen while the grid was still on its way. */
   const early = useRef<string | null>(null);
@@ -183,6 +196,7 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
               sort={question.sort}
               onSort={table.sortable ? controls.toggleSort : undefined}
               renderFilter={phone ? undefined : renderFilter}
+              renderAction={phone || !table.divides ? undefined : renderAction}
               pending={found.pending}
               stale={found.stale}
               hasMore={found.hasMore}
@@ -206,12 +220,26 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
           <FilterSheet
             controls={controls}
             showLabel={props.showLabel}
-            renderBox={(column) => <ColumnFilter key={column.id} table={key} column={column} roomy />}
+            renderBox={(column) => <RoomyFilter key={column.id} table={table} column={column} />}
             onClose={() => setSheetOpen(false)}
           />
         </Suspense>
       )}
     </>
+  );
+}
+
+/** A filter box of the sheet of phones, with how the matches divide by its column; while it is written in, its signs stand there. */
+function RoomyFilter({ table, column }: { table: MatchTable<never>; column: MatchColumn<never> }) {
+  return (
+    <div className="relative [&:has(input:focus)>[data-facet]]:hidden">
+      <ColumnFilter table={table.key} column={column} roomy />
+      {table.divides && column.params.length > 0 && (
+        <div data-facet className="absolute top-0 right-0">
+          <BoxFacet table={table} column={column} />
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -102,6 +102,8 @@ export interface MatchTable<Row> {
   byPlayed: boolean;
   /** Its columns of odds can show probabilities. */
   byProbability: boolean;
+  /** The server tells how its matches divide by a column. */
+  divides: boolean;
   /** Parameters of the screen's address that aren't the table's. */
   otherParams: readonly string[];
 }
@@ -126,6 +128,7 @@ interface Description {
   sortable?: boolean;
   byPlayed?: boolean;
   byProbability?: boolean;
+  divides?: boolean;
   otherParams?: readonly string[];
 }
 
@@ -133,7 +136,7 @@ interface Description {
 export function matchTable<Row extends MatchRow>(description: Description): MatchTable<Row> {
   const { key, title, widths = {}, countries = {}, otherFilters = [], otherParams = [] } = description;
   const { local = false, sortable = false, readsDays = false } = description;
-  const { byPlayed = false, byProbability = false, comparesPrices = false } = description;
+  const { byPlayed = false, byProbability = false, comparesPrices = false, divides = false } = description;
   const prices = priceTexts(description.groups);
   const timed = description.groups.some(({ columns }) => columns.some(({ kind }) => kind === 'time'));
   const groups = description.groups.map((group): MatchGroup<Row> => ({
@@ -162,7 +165,7 @@ export function matchTable<Row extends MatchRow>(description: Description): Matc
   const all = groups.flatMap(({ columns }) => columns);
   const filters = [...all.filter(({ params }) => params.length > 0), ...otherFilters];
   return {
-    ...{ key, title, groups, local, sortable, byPlayed, byProbability, otherParams },
+    ...{ key, title, groups, local, sortable, byPlayed, byProbability, divides, otherParams },
     columns: new Map(all.map((column) => [column.id, column])),
     filters: new Map(filters.map((filter) => [filter.id, filter])),
   };

@@ -50,6 +50,8 @@ export interface TableState {
   /** What the server says against a draft that it can't read. */
   refused: FilterTexts;
   picked: Picked;
+  /** Column of the selection that is followed where the table's matches are divided. */
+  followed: string | null;
 }
 
 const NOTHING_PICKED: Picked = {
@@ -61,7 +63,13 @@ const NOTHING_PICKED: Picked = {
   message: null,
 };
 
-const NOTHING: TableState = { question: null, drafts: {}, refused: {}, picked: NOTHING_PICKED };
+const NOTHING: TableState = {
+  question: null,
+  drafts: {},
+  refused: {},
+  picked: NOTHING_PICKED,
+  followed: null,
+};
 
 interface OfTable {
   table: TableKey;
@@ -166,6 +174,12 @@ export const tableSlice = createSlice({
       // the table may have been left meanwhile
       if (state[table].question) Object.assign(state[table].picked, change);
     },
+    selectionFollowed: (
+      state,
+      { payload: { table, selection } }: PayloadAction<OfTable & { selection: string | null }>,
+    ) => {
+      state[table].followed = selection;
+    },
     /** A match's prices are there: they are the filters now, if the visitor still waits for them. */
     matchFilled: (
       state,
@@ -205,6 +219,7 @@ export const {
   filterRemoved,
   filtersCleared,
   pickedChanged,
+  selectionFollowed,
   matchFilled,
 } = tableSlice.actions;
 

@@ -28,6 +28,7 @@ export function oddsTable<Row extends MatchRow>(
     sortable: true,
     byPlayed: true,
     byProbability: true,
+    divides: true,
   });
 }
 
