@@ -59,6 +59,8 @@ export function useMenuEvents(ask: AskMenu | undefined) {
         opened.current = byFinger.current;
         event.preventDefault();
       },
+      // would take the focus from the menu
+      onMouseDown: (event: MouseEvent) => void (opened.current && event.preventDefault()),
       onClickCapture: (event: MouseEvent) => {
         if (!opened.current) return;
         opened.current = false;
