@@ -4,7 +4,10 @@ import { Disclosure } from '../../kit/layout/disclosure';
 import { trAsked } from '../../locale/tr-asked';
 import type { MatchTable } from '../table/match-table';
 
-const ExampleQuestions = lazyPart(() => import('./example-questions'));
+/** Comes with what stands beside it in the sheet of a question. */
+const ExampleQuestions = lazyPart(async () => ({
+  default: (await import('./whole-questions')).ExampleQuestions,
+}));
 
 interface Props {
   table: MatchTable<never>;

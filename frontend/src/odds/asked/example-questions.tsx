@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Questions for those who don't know yet what can be asked, each with its count by now. Asks for them when it is drawn. */
-export default function ExampleQuestions({ table, hiddenGroups, onChosen }: Props) {
+export function ExampleQuestions({ table, hiddenGroups, onChosen }: Props) {
   const examples = useListExampleQuestionsQuery();
   return (
     <Answer of={examples} skeleton={<Skeleton />}>

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { Disclosure } from '../../kit/layout/disclosure';
 import { trAsked } from '../../locale/tr-asked';
 import type { MatchTable } from '../table/match-table';
-import ExampleQuestions from './example-questions';
+import { ExampleQuestions } from './example-questions';
 import { RecentQuestions } from './recent-questions';
+
+export { ExampleQuestions };
 
 interface Props {
   table: MatchTable<never>;
@@ -24,7 +27,7 @@ export default function WholeQuestions(props: Props) {
   );
 }
 
-function Fold({ title, children }: { title: string; children: React.ReactNode }) {
+function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Disclosure
       look="after"
