@@ -7,6 +7,14 @@ describe('the columns of a file', () => {
     expect(seenFields(GROUPS, new Set(['unknown']))).toBeUndefined();
   });
 
+  it('are all but those hidden by default, which are among them once they are shown', () => {
+    const column = { ...GROUPS[0]!.columns[0]!, field: 'home_form', kind: 'integer' as const };
+    const groups = [...GROUPS, { ...GROUPS[0]!, key: 'before', default_hidden: true, columns: [column] }];
+    expect(seenFields(groups, new Set(['before']))).toBeUndefined();
+    expect(seenFields(groups, new Set())).toEqual(expect.arrayContaining(['ft_1_odd', 'home_form']));
+    expect(seenFields(groups, new Set(['ft', 'before']))).not.toContain('home_form');
+  });
+
   it('are those of the groups that the table shows, goals one by one, the time beside the day', () => {
     expect(seenFields(GROUPS, new Set(['ft']))).toEqual([
       ...['match_date', 'match_time', 'country_name', 'home_team', 'away_team'],
