@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 interface OddGroup {
   title: string;
-  default_hidden: boolean;
+  on_request: boolean;
   columns: unknown[];
 }
 
@@ -12,7 +12,7 @@ export async function oddGroups(page: Page, request: APIRequestContext): Promise
   const answer = await request.get('/api/odd-columns', { headers: { Authorization: `Bearer ${token}` } });
   if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
   const { groups } = (await answer.json()) as { groups: OddGroup[] };
-  return groups.filter(({ default_hidden }) => !default_hidden);
+  return groups.filter(({ on_request }) => !on_request);
 }
 
 /** How many columns these groups have in all. */

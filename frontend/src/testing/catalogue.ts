@@ -31,6 +31,7 @@ const group = (
   rank: null,
   picture: null,
   default_hidden: false,
+  on_request: false,
   columns: columns.map(column),
   ...about,
 });

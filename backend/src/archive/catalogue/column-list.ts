@@ -1,3 +1,4 @@
+import { BEFORE_GROUP } from './before-fields';
 import type { Integer } from '../../platform/wire-types';
 import {
   type ColumnKind,
@@ -54,6 +55,8 @@ export class ListedGroup {
   /** Its selections fill a picture: `1/X` by halves, `2-1` as a map of scores. */
   picture: MarketPicture | null;
   default_hidden: boolean;
+  /** Rows have its values only if they are asked for by name; screens show it when somebody does. */
+  on_request: boolean;
   columns: ListedColumn[];
 }
 
@@ -93,6 +96,7 @@ function listGroup(group: InfoGroup | OddsGroup): ListedGroup {
     parent,
     ...{ period, line, winners, section, rank, picture },
     default_hidden: defaultHidden,
+    on_request: key === BEFORE_GROUP.key,
     columns: columns.map(listColumn),
   };
 }

@@ -79,8 +79,11 @@ describe('the odds table', () => {
     expect(new Set(ODDS_GROUPS.map((group) => group.key)).size).toBe(ODDS_GROUPS.length);
   });
 
-  it('hides only what came before at first and pins only the teams', () => {
-    expect(ODDS_GROUPS.filter((group) => group.defaultHidden).map((group) => group.key)).toEqual(['before']);
+  it('hides only correct scores and what came before at first, and pins only the teams', () => {
+    expect(ODDS_GROUPS.filter((group) => group.defaultHidden).map((group) => group.key)).toEqual([
+      'cs',
+      'before',
+    ]);
     expect(
       INFO_GROUPS.flatMap((group) => group.columns)
         .filter((c) => c.pin)

@@ -28,6 +28,7 @@ interface MarketOptions {
   readonly section?: MarketSection;
   readonly rank?: MarketRank;
   readonly picture?: MarketPicture;
+  readonly defaultHidden?: boolean;
 }
 
 function market<const K extends string, const F extends string>(
@@ -37,7 +38,7 @@ function market<const K extends string, const F extends string>(
   columns: readonly OddColumn<F>[],
   options: MarketOptions = {},
 ): OddsGroup<F, `${K}_code`> {
-  const { parent = key, period = 'ft', line, winners = 1 } = options;
+  const { parent = key, period = 'ft', line, winners = 1, defaultHidden = false } = options;
   const { section = period === 'ft' ? 'result' : 'halves', rank = 'other', picture = null } = options;
   return {
     kind: 'odds',
@@ -53,7 +54,7 @@ function market<const K extends string, const F extends string>(
     section,
     rank,
     picture,
-    defaultHidden: false,
+    defaultHidden,
     columns,
   };
 }
@@ -202,6 +203,7 @@ export const MARKETS = [
   market('cs', 'Maç Skoru', 'Skor', correctScoreColumns(), {
     section: 'scores',
     picture: 'scores',
+    defaultHidden: true,
   }),
   resultAndTotal('15'),
   resultAndTotal('25'),

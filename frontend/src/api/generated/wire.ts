@@ -143,6 +143,8 @@ export type ListedGroup = {
   /** Its selections fill a picture: `1/X` by halves, `2-1` as a map of scores. */
   picture: ('halves' | 'scores' | null) | null;
   default_hidden: boolean;
+  /** Rows have its values only if they are asked for by name; screens show it when somebody does. */
+  on_request: boolean;
   columns: ListedColumn[];
 };
 export type FilterRecipeKey = 'result' | 'result-and-total' | 'near-result' | 'half-and-result';

@@ -1,13 +1,13 @@
 import { hiddenIn, withAllGroups, withGroup } from './group-visibility';
 
 const groups = [
-  { id: 'ft', defaultHidden: false },
-  { id: 'bts', defaultHidden: false },
-  { id: 'before', defaultHidden: true },
+  { id: 'ft', onRequest: false },
+  { id: 'bts', onRequest: false },
+  { id: 'before', onRequest: true },
 ];
 
 describe('which groups a table hides', () => {
-  it('are those hidden by default, as nothing else is kept', () => {
+  it('are those shown on request, as nothing else is kept', () => {
     expect(hiddenIn(groups, [])).toEqual(['before']);
   });
 

@@ -1,12 +1,12 @@
 import type { MatchGroup } from './match-table';
 
-type Group = Pick<MatchGroup<never>, 'id' | 'defaultHidden'>;
+type Group = Pick<MatchGroup<never>, 'id' | 'onRequest'>;
 
-/** Stands before the key of a group that is hidden by default, where it is kept that the visitor asked for it. */
+/** Stands before the key of a group that is shown on request, where it is kept that the visitor asked for it. */
 const ASKED_FOR = '-';
 
 /** What a question keeps of a group that isn't as tables begin with it. */
-export const groupMark = ({ id, defaultHidden }: Group): string => (defaultHidden ? ASKED_FOR + id : id);
+export const groupMark = ({ id, onRequest }: Group): string => (onRequest ? ASKED_FOR + id : id);
 
 /**
  * Keys of the hidden groups: those that the visitor hid, in that order, then those that nobody asked for.
@@ -14,7 +14,7 @@ export const groupMark = ({ id, defaultHidden }: Group): string => (defaultHidde
  */
 export function hiddenIn(groups: readonly Group[], marks: readonly string[]): string[] {
   const asked = new Set(marks);
-  const unasked = groups.filter((group) => group.defaultHidden && !asked.has(groupMark(group)));
+  const unasked = groups.filter((group) => group.onRequest && !asked.has(groupMark(group)));
   return [...marks.filter((mark) => !mark.startsWith(ASKED_FOR)), ...unasked.map(({ id }) => id)];
 }
 
@@ -29,9 +29,9 @@ export function withGroup(
   if (group === undefined) return [...marks];
   const mark = groupMark(group);
   const others = marks.filter((each) => each !== mark);
-  return hidden === group.defaultHidden ? others : [...others, mark];
+  return hidden === group.onRequest ? others : [...others, mark];
 }
 
 /** What a question keeps once all groups are shown. */
 export const withAllGroups = (groups: readonly Group[]): string[] =>
-  groups.filter(({ defaultHidden }) => defaultHidden).map(groupMark);
+  groups.filter(({ onRequest }) => onRequest).map(groupMark);

@@ -7,7 +7,7 @@ import type { TableControls } from './use-question';
 
 interface Props {
   controls: Pick<TableControls<never>, 'table' | 'hidden' | 'restore' | 'restoreAll'>;
-  /** There a group that is hidden by default is asked for in the sheet of filters. */
+  /** There a group that is shown on request is asked for in the sheet of filters. */
   phone: boolean;
 }
 
@@ -16,7 +16,7 @@ export function HiddenGroups({ controls, phone }: Props) {
   const { table, restore, restoreAll } = controls;
   const groupOf = (key: string) => table.groups.find(({ id }) => id === key);
   const titleOf = (key: string) => groupOf(key)?.title ?? key;
-  const byVisitor = controls.hidden.filter((key) => groupOf(key)?.defaultHidden === false);
+  const byVisitor = controls.hidden.filter((key) => groupOf(key)?.onRequest === false);
   const hidden = phone ? byVisitor : controls.hidden;
   if (hidden.length === 0) return null;
   return (

@@ -39,7 +39,7 @@ export type CatalogueColumn = Omit<TableColumnDto, 'kind'> & { kind: ColumnKind 
   >;
 
 export type CatalogueGroup = Omit<TableGroupDto, 'columns'> &
-  Partial<Pick<ListedGroup, 'rank' | 'default_hidden'>> & { columns: readonly CatalogueColumn[] };
+  Partial<Pick<ListedGroup, 'rank' | 'on_request'>> & { columns: readonly CatalogueColumn[] };
 
 /** What numbers and columns in filter texts are called, as far as it is known. */
 export interface FilterNames {
@@ -81,7 +81,7 @@ export interface MatchGroup<Row> extends GridGroup<Row> {
   /** One of the markets that stand for all others. */
   main: boolean;
   /** It is hidden until the visitor asks for it. */
-  defaultHidden: boolean;
+  onRequest: boolean;
   columns: readonly MatchColumn<Row>[];
 }
 
@@ -144,7 +144,7 @@ export function matchTable<Row extends MatchRow>(description: Description): Matc
     title: group.title,
     shortTitle: group.short_title,
     main: group.rank === 'main',
-    defaultHidden: group.default_hidden === true,
+    onRequest: group.on_request === true,
     columns: codesLast(group.columns).map((column) =>
       matchColumn(column, group, {
         width: widths[column.field],

@@ -43,8 +43,8 @@ describe('a question in the address', () => {
     expect(read('?yok=1&ft_9_odd=1.85&gizli=yok,ft,ft&id=4')).toEqual(ask({ hiddenGroups: ['ft'] }));
   });
 
-  it('keeps of a group that is hidden by default that it is shown, and nothing otherwise', () => {
-    const before = { ...GROUPS[0]!, key: 'before', default_hidden: true, columns: [] };
+  it('keeps of a group that is shown on request that it is shown, and nothing otherwise', () => {
+    const before = { ...GROUPS[0]!, key: 'before', on_request: true, columns: [] };
     const own = matchTable({ key: 'closing', title: 'Oranlar', groups: [...GROUPS, before] });
     const { question } = readQuestion('?gizli=-before,ft,before', own, []);
     expect(question.hiddenGroups).toEqual(['-before', 'ft']);

@@ -3,12 +3,12 @@ import { fieldParams } from './row-fields';
 
 const before = {
   ...GROUPS[0]!,
-  ...{ key: 'before', title: 'Maçtan önce', default_hidden: true },
+  ...{ key: 'before', title: 'Maçtan önce', on_request: true },
   columns: [{ ...GROUPS[0]!.columns[0]!, field: 'home_form', from: ['home_form'] }],
 };
 
 describe('the values that rows are asked for', () => {
-  it('are the usual ones while what is hidden by default is hidden', () => {
+  it('are the usual ones while what is shown on request is hidden', () => {
     expect(fieldParams(GROUPS, [])).toEqual({});
     expect(fieldParams([...GROUPS, before], ['ft', 'before'])).toEqual({});
   });

@@ -9,12 +9,12 @@ const BESIDE_COLUMNS = [
 
 /**
  * The query parameter that asks for the values of rows; none while rows have all that is shown anyway: values of groups
- * that are hidden by default come only if asked for, and then all others have to be named too.
+ * that are shown on request come only if asked for, and then all others have to be named too.
  * @param hidden keys of the hidden groups
  */
 export function fieldParams(groups: readonly ListedGroup[], hidden: readonly string[]): { fields?: string } {
-  if (groups.every(({ key, default_hidden }) => !default_hidden || hidden.includes(key))) return {};
-  const shown = groups.filter(({ key, default_hidden }) => !default_hidden || !hidden.includes(key));
+  if (groups.every(({ key, on_request }) => !on_request || hidden.includes(key))) return {};
+  const shown = groups.filter(({ key, on_request }) => !on_request || !hidden.includes(key));
   const ofColumns = shown.flatMap(({ columns }) => columns.flatMap(({ from }) => from));
   return { fields: [...new Set([...BESIDE_COLUMNS, ...ofColumns])].join(',') };
 }

@@ -7,9 +7,9 @@ describe('the columns of a file', () => {
     expect(seenFields(GROUPS, new Set(['unknown']))).toBeUndefined();
   });
 
-  it('are all but those hidden by default, which are among them once they are shown', () => {
+  it('are all but those shown on request, which are among them once they are shown', () => {
     const column = { ...GROUPS[0]!.columns[0]!, field: 'home_form', kind: 'integer' as const };
-    const groups = [...GROUPS, { ...GROUPS[0]!, key: 'before', default_hidden: true, columns: [column] }];
+    const groups = [...GROUPS, { ...GROUPS[0]!, key: 'before', on_request: true, columns: [column] }];
     expect(seenFields(groups, new Set(['before']))).toBeUndefined();
     expect(seenFields(groups, new Set())).toEqual(expect.arrayContaining(['ft_1_odd', 'home_form']));
     expect(seenFields(groups, new Set(['ft', 'before']))).not.toContain('home_form');

@@ -5,14 +5,14 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = { match_date: ['matc
 
 /**
  * The values of a row that a table shows, in its order, as an export names them; undefined where it shows all but what is
- * hidden by default, which an export leaves out, too.
+ * shown on request, which an export leaves out, too.
  * @param absent keys of the groups that don't stand in the table; the teams always do
  */
 export function seenFields(
   groups: readonly CatalogueGroup[],
   absent: ReadonlySet<string>,
 ): string[] | undefined {
-  if (groups.every(({ key, default_hidden = false }) => absent.has(key) === default_hidden)) return undefined;
+  if (groups.every(({ key, on_request = false }) => absent.has(key) === on_request)) return undefined;
   return groups.flatMap(({ key, columns }) =>
     columns
       .filter(({ pin }) => pin || !absent.has(key))

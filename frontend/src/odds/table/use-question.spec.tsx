@@ -25,7 +25,7 @@ import {
 } from './table.slice';
 import { type TableControls, useQuestion } from './use-question';
 
-const BEFORE = { ...GROUPS[0]!, key: 'before', title: 'Maçtan önce', default_hidden: true, columns: [] };
+const BEFORE = { ...GROUPS[0]!, key: 'before', title: 'Maçtan önce', on_request: true, columns: [] };
 const table = matchTable({
   ...{ key: 'ratings', title: 'Reyting', groups: [...GROUPS, BEFORE], otherParams: ['mac'] },
   ...{ sortable: true, byPlayed: true },
@@ -258,7 +258,7 @@ describe('the hidden groups', () => {
     expect(read).toEqual([['ft'], ['match'], []]);
   });
 
-  it('are also those that are hidden by default, until the visitor asks for them', () => {
+  it('are also those that are shown on request, until the visitor asks for them', () => {
     const { seen, search, go } = open('/');
     expect([search(), seen.controls.hidden]).toEqual(['', ['before']]);
     act(() => seen.controls.restore('before'));

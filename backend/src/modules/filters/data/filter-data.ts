@@ -1,4 +1,5 @@
 import { tr } from '../../../platform/locale/tr';
+import { BEFORE_GROUP } from '../../../archive/catalogue/before-fields';
 import { BULLETIN_GROUPS } from '../../../archive/catalogue/bulletin-groups';
 import { ODDS_GROUPS } from '../../../archive/catalogue/odds-groups';
 import { QUESTION_PARAMETERS } from '../../../archive/question/parameters';
@@ -10,7 +11,7 @@ export type FilterData = Readonly<Record<string, string>>;
 /** Columns that one saved filter may have. */
 export const MOST_FILTER_COLUMNS = 40;
 
-const GROUPS: Record<QuestionType, readonly { key: string; defaultHidden?: boolean }[]> = {
+const GROUPS: Record<QuestionType, readonly { key: string }[]> = {
   1: ODDS_GROUPS,
   2: ODDS_GROUPS,
   3: BULLETIN_GROUPS,
@@ -31,9 +32,9 @@ export function filterProblems(type: QuestionType, data: object, today: string):
   };
 }
 
-/** Whether all of these are groups that the table can hide, or with a `-` those that it hides by itself and can show. */
+/** Whether all of these are groups that the table can hide, or with a `-` the one that it shows on request. */
 export function areGroupsOf(type: QuestionType, keys: readonly unknown[]): boolean {
   return keys.every((key) =>
-    GROUPS[type].some(({ key: own, defaultHidden }) => key === (defaultHidden ? `-${own}` : own)),
+    GROUPS[type].some(({ key: own }) => key === (own === BEFORE_GROUP.key ? `-${own}` : own)),
   );
 }

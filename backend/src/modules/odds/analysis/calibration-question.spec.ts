@@ -63,7 +63,7 @@ describe('a question about calibration', () => {
       { from: '2023-07-02', to: '2023-07-01', ft_1_odd: 'x' },
       { from: tr.filters.reversedRange, ft_1_odd: tr.filters.notPrice },
     ],
-    [{ season: '2023-2024' }, { season: tr.filters.unknownColumn }],
+    [{ season: '2023-2025' }, { season: tr.filters.notSeason }],
     [{ filter_type: '3' }, { filter_type: tr.filters.notFilterType }],
   ])('that can not be read says what is wrong with each parameter: %j', (params, fields) => {
     expect(problems(params)).toEqual(['INVALID_FILTER', fields]);
