@@ -93,7 +93,7 @@ describe('the order of the odds table', () => {
 
   it('is not to be had of a score, which is made of two', async () => {
     await openOdds();
-    expect(within(heading('MS Skor')).queryByRole('button')).toBeNull();
+    expect(within(heading('MS Skor')).queryByRole('button', { name: /sırala$/ })).toBeNull();
   });
 });
 
