@@ -23,7 +23,7 @@ const PARTS = paths(
   '/src/kit/country-chip',
   '/src/kit/(feedback|form)/(?!combobox|calendar\\.|date-field)',
   '/src/kit/layout/(popover-button|disclosure)',
-  '/src/odds/(odds-type|table/(played|question\\.|filter-text|probability-text|selection-options))',
+  '/src/odds/(odds-type|table/(alternatives|group-visibility|played|question\\.|filter-text|probability-text|selection-options))',
   '/src/kit/charts/(legend-part|rate-bar)',
   '/src/locale/tr-(controls|dates|odds|table)',
   '/node_modules/lucide-react/',
@@ -53,10 +53,13 @@ const FILTERS = paths('/src/locale/tr-my-filters');
 
 /** What is known of the tables and of their columns, with the texts of what stands around them: they need each other. */
 const TABLES = paths(
-  '/src/odds/table/(match-day|match-table|movement|source|tables|winners)\\.',
+  '/src/odds/table/(filter-names|further-filters|match-day|match-table|movement|price-text|source|tables|winners)\\.',
   '/src/odds/summary/margin',
   '/src/locale/tr-(filters|movement|summary)',
 );
+
+/** What questions say in words. What tables know imports it, and it imports nothing of theirs. */
+const QUESTIONS = paths('/src/odds/table/written-alternatives', '/src/locale/tr-question');
 
 /** The tables of matches, what stands around them, and its texts. */
 const ODDS = paths(
@@ -107,6 +110,7 @@ export default defineConfig(({ command }) => ({
               figures: FIGURES,
               filters: FILTERS,
               tables: TABLES,
+              questions: QUESTIONS,
             }).map(([name, test]) => ({ name, test, minShareCount: 2, ...ALONE })),
             {
               name: 'odds',

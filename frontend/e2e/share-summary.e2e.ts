@@ -68,7 +68,7 @@ test('cells of the pictures lead to their matches', async ({ page, signIn }) => 
   const title = (await cell.getAttribute('title'))!;
   await cell.getByRole('link').click();
   await expectRows(page);
-  expect(await foundIn(page)).toBe(number(/^[\d.]+/.exec(title)![0]));
+  await expect.poll(() => foundIn(page)).toBe(number(/^[\d.]+/.exec(title)![0]));
 });
 
 test('the summary is shared as a picture', async ({ page, signIn }) => {
@@ -152,7 +152,7 @@ test('an example is asked at one press, and finds as many matches as it says', a
     await example.click();
     await expect(page).toHaveURL(/\?/);
     await expectRows(page);
-    expect(await foundIn(page), text).toBe(said);
+    await expect.poll(() => foundIn(page), text).toBe(said);
     await expect(page.getByText('Örnek sorular', { exact: true })).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL('/kapanisoran');
@@ -188,7 +188,7 @@ test('questions that were answered are kept for the account, and forgotten at it
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL('/kapanisoran?ft_1_odd=1.85');
   await expectRows(page);
-  expect(await foundIn(page)).toBe(said);
+  await expect.poll(() => foundIn(page)).toBe(said);
   await page.getByRole('button', { name: 'Çıkış Yap' }).click();
   await expect(page).toHaveURL('/login');
   expect(await kept()).toEqual([]);

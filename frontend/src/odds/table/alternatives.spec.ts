@@ -1,4 +1,5 @@
-import { readAlternatives, writeAlternatives, writtenAlternatives } from './alternatives';
+import { readAlternatives, writeAlternatives } from './alternatives';
+import { writtenAlternatives } from './written-alternatives';
 
 describe('the alternatives of a filter text', () => {
   it.each([

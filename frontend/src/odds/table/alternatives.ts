@@ -1,5 +1,3 @@
-import { trQuestion } from '../../locale/tr-question';
-
 /** What a filter text says: one of several values, or none of them. */
 export interface Alternatives {
   negated: boolean;
@@ -11,11 +9,14 @@ const NEGATION = /^\s*[!≠]\s*/;
 /** Texts in quotation marks are left whole. */
 const SEPARATORS = { values: /"[^"]*"|;|\s+veya\s+/gi, names: /"[^"]*"|[;,]|\s+veya\s+/gi };
 
+/** What is separated. */
+export type Separated = keyof typeof SEPARATORS;
+
 /**
  * The alternatives of a filter text: `1,85;1,90`, `2 veya 3`, `!1/1`.
  * @param of values, or names, which a comma separates, too
  */
-export function readAlternatives(text: string, of: keyof typeof SEPARATORS = 'values'): Alternatives {
+export function readAlternatives(text: string, of: Separated = 'values'): Alternatives {
   const rest = text.replace(NEGATION, '');
   const separated = rest.replace(SEPARATORS[of], (found) => (found.startsWith('"') ? found : '\n'));
   return { negated: rest !== text, parts: separated.split('\n').map((part) => part.trim()) };
@@ -24,14 +25,3 @@ export function readAlternatives(text: string, of: keyof typeof SEPARATORS = 'va
 /** The filter text of alternatives; empty for none. */
 export const writeAlternatives = ({ negated, parts }: Alternatives): string =>
   parts.length === 0 ? '' : `${negated ? '!' : ''}${parts.join(';')}`;
-
-/** A filter text as people read it: `2-1 veya 1-2`, `hariç Almanya ve Fransa`. */
-export function writtenAlternatives(
-  text: string,
-  writtenOne: (part: string) => string = (part) => part,
-  of: keyof typeof SEPARATORS = 'values',
-): string {
-  const { negated, parts } = readAlternatives(text, of);
-  const written = parts.map(writtenOne);
-  return negated ? trQuestion.none(written.join(trQuestion.and)) : written.join(trQuestion.or);
-}

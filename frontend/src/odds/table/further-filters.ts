@@ -2,7 +2,8 @@ import { once } from '../../lib/once';
 import { foldText } from '../../lib/fold';
 import { longMonths } from '../../lib/written-days';
 import { trQuestion } from '../../locale/tr-question';
-import { readAlternatives, writtenAlternatives } from './alternatives';
+import { readAlternatives } from './alternatives';
+import { writtenAlternatives } from './written-alternatives';
 import type { FilterNames, TableFilter } from './match-table';
 
 /** Names of the filters that every table has beside its columns, in the address and at the API. */

@@ -5,7 +5,7 @@ import { trOdds } from '../../locale/tr-odds';
 import { trDates } from '../../locale/tr-dates';
 import type { CellAlign, GridColumn, GridGroup } from '../../kit/grid/grid-types';
 import type { ListedColumn, ListedGroup, TableColumnDto, TableGroupDto } from '../../api/generated/wire';
-import { writtenAlternatives } from './alternatives';
+import { writtenAlternatives } from './written-alternatives';
 import { matchDay } from './match-day';
 import { type PriceTexts, priceTexts } from './price-text';
 import { PRICE_EXAMPLES } from './probability-text';

@@ -2,7 +2,8 @@ import type { ComboboxOption } from '../../kit/form/combobox-options';
 import { foldText } from '../../lib/fold';
 import { formatPriceFilter } from '../../lib/format';
 import { trQuestion } from '../../locale/tr-question';
-import { readAlternatives, writeAlternatives, writtenAlternatives } from './alternatives';
+import { readAlternatives, writeAlternatives } from './alternatives';
+import { writtenAlternatives } from './written-alternatives';
 import { writtenPriceFilter } from './probability-text';
 import { type PricedGroup, selectionOptions } from './selection-options';
 

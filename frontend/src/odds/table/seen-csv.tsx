@@ -18,10 +18,14 @@ interface Props {
   small: boolean;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Downloads the rows with the columns that the table shows; beside it, where these aren't all, with all of them. */
 export function SeenCsv({ type, groups, absent, params, small }: Props) {
   const [open, setOpen] = useState(false);
   const fields = seenFields(groups, absent);
+  const asked = groups.some(({ key, on_request }) => on_request && !absent.has(key));
+  const all = asked ? seenFields(groups, NONE) : undefined;
   const file = { path: '/api/odd-export', type, name: 'oranlar' };
   if (!fields) return <CsvButton {...file} params={params ?? {}} small={small} />;
   return (
@@ -39,7 +43,11 @@ export function SeenCsv({ type, groups, absent, params, small }: Props) {
           children: (
             <>
               <p className="text-muted">{trOdds.exportSeen}</p>
-              <CsvButton {...file} params={params ?? {}} label={trOdds.exportAll} />
+              <CsvButton
+                {...file}
+                params={{ ...params, ...(all && { fields: all.join(',') }) }}
+                label={trOdds.exportAll}
+              />
             </>
           ),
         }}
