@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { Provider } from 'react-redux';
 import {
   type Location,
+  BrowserRouter,
   MemoryRouter,
   type NavigateFunction,
   useLocation,
@@ -33,7 +34,10 @@ const table = matchTable({
 const key = 'ratings';
 
 /** A table at the last of these addresses. */
-function open(...addresses: string[]) {
+const open = (...addresses: string[]) =>
+  openIn((child) => <MemoryRouter initialEntries={addresses}>{child}</MemoryRouter>);
+
+function openIn(router: (child: ReactNode) => ReactNode) {
   const store = configureStore({
     reducer: { tables: tableSlice.reducer },
     middleware: (defaults) => defaults().prepend(createListenerMiddleware().middleware),
@@ -49,11 +53,7 @@ function open(...addresses: string[]) {
     if (asked.at(-1) !== seen.controls.params) asked.push(seen.controls.params);
     return null;
   }
-  const around = (child: ReactNode) => (
-    <Provider store={store}>
-      <MemoryRouter initialEntries={addresses}>{child}</MemoryRouter>
-    </Provider>
-  );
+  const around = (child: ReactNode) => <Provider store={store}>{router(child)}</Provider>;
   const { rerender } = render(around(<Table />));
   return {
     ...{ store, seen, asked },
@@ -162,6 +162,20 @@ describe('a step of the history', () => {
     go(-1);
     expect(filters()).toEqual({ ft_1_odd: '1,8' });
     go(-1);
+    expect(filters()).toEqual({});
+  });
+
+  it('is taken back by a press that comes before the router has followed it', async () => {
+    window.history.replaceState(null, '', '/');
+    const { store, filters, search } = openIn((child) => <BrowserRouter>{child}</BrowserRouter>);
+    await act(async () => {
+      typing('ft_1_odd', '1,8').forEach(store.dispatch);
+      const back = new Promise((done) => window.addEventListener('popstate', done, { once: true }));
+      window.history.back();
+      await back;
+    });
+    expect(window.location.search).toBe('');
+    expect(search()).toBe('');
     expect(filters()).toEqual({});
   });
 

@@ -1,5 +1,14 @@
 import { type Action, addListener, type Dispatch, type UnsubscribeListener } from '@reduxjs/toolkit';
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { GridSort } from '../../kit/grid/grid-types';
@@ -143,6 +152,7 @@ function useQuestionInAddress(table: MatchTable<never>): void {
   const navigation = useNavigationType();
   const location = useLocation();
   const { search } = location;
+  const steps = useSteps();
   /** The normal form of what the step before asked, where that step is this table's; null where it isn't known. */
   const stepBefore = useRef<string | null>(null);
   /** The question that the address was read as. */
@@ -161,7 +171,7 @@ function useQuestionInAddress(table: MatchTable<never>): void {
       keptGroups.write(key, next.question.hiddenGroups);
     read.current = next.question;
     dispatch(questionOpened({ table: key, ...next }));
-  }, [location, navigation, table, key, store, dispatch]);
+  }, [location, navigation, steps, table, key, store, dispatch]);
 
   // an address that can be written differently, or that says something unknown
   useEffect(() => {
@@ -202,6 +212,21 @@ function useQuestionInAddress(table: MatchTable<never>): void {
     [dispatch, key],
   );
   useLayoutEffect(() => () => void dispatch(tableLeft(key)), [key, dispatch]);
+}
+
+/**
+ * How many steps the visitor has taken through the history. The router says nothing of a step that was taken back before it
+ * was drawn: where it leads, the page still is.
+ */
+function useSteps(): number {
+  const [steps, setSteps] = useState(0);
+  useEffect(() => {
+    // together with what the router makes of it
+    const count = () => startTransition(() => setSteps((before) => before + 1));
+    window.addEventListener('popstate', count);
+    return () => window.removeEventListener('popstate', count);
+  }, []);
+  return steps;
 }
 
 function canonical(search: string): string {
