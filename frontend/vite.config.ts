@@ -23,7 +23,7 @@ const PARTS = paths(
   '/src/kit/country-chip',
   '/src/kit/(feedback|form)/(?!combobox|calendar\\.|date-field)',
   '/src/kit/layout/(popover-button|disclosure)',
-  '/src/odds/(odds-type|table/(alternatives|group-visibility|played|question\\.|filter-text|probability-text|selection-options))',
+  '/src/odds/(odds-type|use-selection-titles|table/(alternatives|group-visibility|played|question\\.|filter-text|probability-text|selection-options))',
   '/src/kit/charts/(legend-part|rate-bar)',
   '/src/locale/tr-(controls|dates|odds|table)',
   '/node_modules/lucide-react/',
@@ -40,12 +40,13 @@ const DIALOGS = paths(
 const COMBOBOX = paths(
   '/src/kit/form/combobox',
   '/src/odds/table/column-search',
+  '/selection-field\\.',
   '/node_modules/(downshift|@babel/runtime|compute-scroll-into-view|prop-types|@floating-ui)',
   '/node_modules/@radix-ui/react-(arrow|popover|popper)',
 );
 
 /** Charts and the figures of bets; apart from them what most screens with bets say about these. */
-const BETS = paths('/src/odds/backtest/few-badge', '/src/locale/tr-backtest');
+const BETS = paths('/src/odds/backtest/few-badge', '/src/locale/tr-(backtest|worth)');
 const FIGURES = paths('/src/(odds/backtest|kit/charts)/');
 
 /** Saved filters, as far as several screens show them. */
@@ -53,17 +54,17 @@ const FILTERS = paths('/src/locale/tr-my-filters');
 
 /** What is known of the tables and of their columns, with the texts of what stands around them: they need each other. */
 const TABLES = paths(
-  '/src/odds/table/(filter-names|further-filters|match-day|match-table|movement|price-text|source|tables|winners)\\.',
-  '/src/odds/summary/margin',
-  '/src/locale/tr-(filters|movement|summary)',
+  '/src/odds/table/(filter-names|further-filters|match-day|match-table|movement|price-text|source|tables|winners|written-alternatives)\\.',
+  '/src/odds/summary/(count|margin)',
+  '/src/locale/tr-(asked|filters|movement|question|summary)',
 );
 
-/** What questions say in words. What tables know imports it, and it imports nothing of theirs. */
-const QUESTIONS = paths('/src/odds/table/written-alternatives', '/src/locale/tr-question');
-
-/** The tables of matches, what stands around them, and its texts. */
+/**
+ * The tables of matches, what stands around them, and its texts; without what only opens later, which would come with what
+ * a match's screen shares with them.
+ */
 const ODDS = paths(
-  '/src/(odds/(?!prices)|kit/grid/|screens/(match|scan|reliability)/)',
+  '/src/(odds/(?!prices|table/question-words|question/comparison-form)|kit/grid/|screens/(match|scan|reliability)/)',
   '/src/rooms/filters/components/table-picker',
   '/node_modules/(@radix-ui/react-tabs|@tanstack)',
   '/src/locale/tr-match',
@@ -110,7 +111,6 @@ export default defineConfig(({ command }) => ({
               figures: FIGURES,
               filters: FILTERS,
               tables: TABLES,
-              questions: QUESTIONS,
             }).map(([name, test]) => ({ name, test, minShareCount: 2, ...ALONE })),
             {
               name: 'odds',
