@@ -49,7 +49,8 @@ export const ADMIN_WRITES: Record<string, (desk: AdminDesk) => Promise<() => Pro
   },
   'PUT /api/competitions/:id': async (desk) => {
     const id = await desk.competition();
-    return () => desk.send('put', `/api/competitions/${id}`, { country_name: 'Türkiye', competition_name: desk.word() });
+    return () =>
+      desk.send('put', `/api/competitions/${id}`, { country_name: 'Türkiye', competition_name: desk.word() });
   },
   'POST /api/receipts/:id/approve': async (desk) => {
     const id = await desk.receipt();
