@@ -37,6 +37,7 @@ const ASKING_ROUTES = [
   'GET /api/Rating/Matches/:rating/:date',
   'GET /api/calibration',
   'GET /api/calibration/details',
+  'GET /api/competitions',
   'GET /api/editors/:author/record',
   'GET /api/filter-record/:id',
   'GET /api/filters/:id/margins',
@@ -267,6 +268,7 @@ describe.each(['index', 'sql'])(`questions on the ${DATABASE_NAME} with ODDS_ENG
   it.each([
     ['/api/scan?date=17.05.2026', 400],
     ['/api/scan?groups=general', 400],
+    ['/api/competitions?sort=price:asc', 400],
     ['/api/editors/kimse/record', 404],
     ['/api/filter-record/0', 400],
     ['/api/filter-record/999999', 404],

@@ -1,53 +1,36 @@
 import { ChartColumn } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { lazyPart } from '../../kit/feedback/lazy-part';
-import { Spinner } from '../../kit/feedback/spinner';
-import { PopoverButton } from '../../kit/layout/popover-button';
-import { classNames } from '../../lib/class-names';
+import { IconPopover } from '../../kit/layout/icon-popover';
 import { trOdds } from '../../locale/tr-odds';
 import type { MatchColumn, MatchTable } from '../table/match-table';
 
 const FacetPanel = lazyPart(() => import('./facet-panel'));
 
-interface Props {
+interface Props extends Pick<
+  ComponentProps<typeof IconPopover>,
+  'open' | 'onOpen' | 'skipTab' | 'className'
+> {
   table: MatchTable<never>;
   column: MatchColumn<never>;
-  open: boolean;
-  onOpen: (open: boolean) => void;
-  /** In a table's head, where it isn't in the order of Tab. */
-  skipTab?: boolean;
-  className: string;
 }
 
 /** Opens how the matches divide by a column. */
-export function FacetButton({ table, column, open, onOpen, skipTab = false, className }: Props) {
-  const label = trOdds.divideBy(column.fullTitle);
+export function FacetButton({ table, column, ...button }: Props) {
   return (
-    <PopoverButton
-      open={open}
-      onOpen={onOpen}
-      aria-label={label}
-      title={label}
-      tabIndex={skipTab ? -1 : undefined}
-      className={classNames(
-        'grid shrink-0 place-items-center rounded text-muted hover:bg-hover hover:text-text print:hidden',
-        className,
-      )}
+    <IconPopover
+      {...button}
+      icon={ChartColumn}
+      label={trOdds.divideBy(column.fullTitle)}
       panel={{
         // beside a title there is more room than below it
-        ...(skipTab ? { side: 'right', align: 'start' } : { align: 'end' }),
-        'aria-label': label,
+        ...(button.skipTab && { side: 'right', align: 'start' }),
         className:
-          'z-50 flex max-h-[min(36rem,var(--radix-popover-content-available-height))] min-h-24 w-[min(25rem,calc(100vw-1rem))] flex-col overflow-y-auto overscroll-contain p-3',
-        children: (
-          <Suspense fallback={<Spinner className="mx-auto my-6" />}>
-            <FacetPanel table={table} column={column} />
-          </Suspense>
-        ),
+          'flex max-h-[min(36rem,var(--radix-popover-content-available-height))] min-h-24 w-[min(25rem,calc(100vw-1rem))] flex-col overflow-y-auto overscroll-contain',
       }}
     >
-      <ChartColumn aria-hidden className="size-3.5" />
-    </PopoverButton>
+      <FacetPanel table={table} column={column} />
+    </IconPopover>
   );
 }
 

@@ -1,10 +1,8 @@
 import { GitCompareArrows, ListTree } from 'lucide-react';
-import { Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { lazyPart } from '../../kit/feedback/lazy-part';
-import { Spinner } from '../../kit/feedback/spinner';
-import { PopoverButton } from '../../kit/layout/popover-button';
-import { classNames } from '../../lib/class-names';
+import { IconPopover } from '../../kit/layout/icon-popover';
 import { trQuestion as texts } from '../../locale/tr-question';
 import { FURTHER } from './further-filters';
 import type { MatchColumn, TableKey } from './match-table';
@@ -14,51 +12,35 @@ import { filterChosen, filterRemoved, selectTable, type WithTables } from './tab
 const LeaguePicker = lazyPart(() => import('../question/league-picker'));
 const ComparisonForm = lazyPart(() => import('../question/comparison-form'));
 
-interface Props {
+interface Props extends Pick<
+  ComponentProps<typeof IconPopover>,
+  'open' | 'onOpen' | 'skipTab' | 'className'
+> {
   table: TableKey;
   column: MatchColumn<never>;
-  open: boolean;
-  onOpen: (open: boolean) => void;
-  /** Not in the order of Tab: its box opens it with Alt and the arrow down. */
-  skipTab: boolean;
-  className: string;
 }
 
 const ICONS = { leagues: ListTree, prices: GitCompareArrows };
 
 /** The button beside a filter box that opens what helps to fill it. */
-export function HelpButton({ table, column, open, onOpen, skipTab, className }: Props) {
-  const label = column.help === 'leagues' ? texts.pickLeagues : texts.comparePrice(column.fullTitle);
-  const Icon = ICONS[column.help!];
+export function HelpButton({ table, column, ...button }: Props) {
+  const ofLeagues = column.help === 'leagues';
   return (
-    <PopoverButton
-      open={open}
-      onOpen={onOpen}
-      aria-label={label}
-      title={label}
-      tabIndex={skipTab ? -1 : undefined}
-      className={classNames(
-        'grid shrink-0 place-items-center rounded text-muted hover:bg-raised hover:text-text print:hidden',
-        className,
-      )}
+    <IconPopover
+      {...button}
+      icon={ICONS[column.help!]}
+      label={ofLeagues ? texts.pickLeagues : texts.comparePrice(column.fullTitle)}
       panel={{
-        align: 'end',
-        'aria-label': label,
         className:
-          'z-50 max-h-(--radix-popover-content-available-height) min-h-24 w-[min(24rem,calc(100vw-1rem))] overflow-y-auto p-3',
-        children: (
-          <Suspense fallback={<Spinner className="mx-auto my-6" />}>
-            {column.help === 'leagues' ? (
-              <Leagues table={table} />
-            ) : (
-              <Comparison table={table} column={column} onDone={() => onOpen(false)} />
-            )}
-          </Suspense>
-        ),
+          'max-h-(--radix-popover-content-available-height) min-h-24 w-[min(24rem,calc(100vw-1rem))] overflow-y-auto',
       }}
     >
-      <Icon aria-hidden className="size-4" />
-    </PopoverButton>
+      {ofLeagues ? (
+        <Leagues table={table} />
+      ) : (
+        <Comparison table={table} column={column} onDone={() => button.onOpen(false)} />
+      )}
+    </IconPopover>
   );
 }
 

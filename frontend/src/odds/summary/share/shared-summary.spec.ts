@@ -1,24 +1,22 @@
+import type { OddsSummary } from '../../../api/generated/wire';
 import { MARKET_GROUPS } from '../../../testing/catalogue';
 import { selectionWith, summaryOf } from '../../../testing/summary';
-import { CLOSING, OPENING } from '../../odds-type';
+import { CLOSING, OPENING, type OddsType } from '../../odds-type';
 import { oddsTable } from '../../table/tables';
 import { sharedSummary } from './shared-summary';
 
 const TABLE = oddsTable<never>(2, MARKET_GROUPS);
 const NAMES = { competition: () => undefined, selection: () => undefined };
-const asked = (filters: Record<string, string>) => ({ filters, played: 'played' as const });
+
+const picture = (
+  summary: OddsSummary = summaryOf(MARKET_GROUPS),
+  type: OddsType = CLOSING,
+  filters: Record<string, string> = {},
+) => sharedSummary(summary, MARKET_GROUPS, type, { filters, played: 'played' }, TABLE, NAMES);
 
 describe('the picture of a summary', () => {
   it('says which odds, the question in words, how many matches, and each rate with interval and count', () => {
-    const summary = summaryOf(MARKET_GROUPS);
-    const shared = sharedSummary(
-      summary,
-      MARKET_GROUPS,
-      CLOSING,
-      asked({ ft_1_odd: '1.85', home_team: 'beş' }),
-      TABLE,
-      NAMES,
-    );
+    const shared = picture(undefined, CLOSING, { ft_1_odd: '1.85', home_team: 'beş' });
     expect(shared).toMatchObject({
       title: 'Kapanış oranları',
       question: ['Ev Sahibi: beş', 'MS 1: 1,85'],
@@ -38,7 +36,7 @@ describe('the picture of a summary', () => {
   });
 
   it('says so where nothing was asked', () => {
-    const shared = sharedSummary(summaryOf(MARKET_GROUPS), MARKET_GROUPS, OPENING, asked({}), TABLE, NAMES);
+    const shared = picture(undefined, OPENING);
     expect([shared.title, shared.question]).toEqual(['Açılış oranları', ['Bütün oynanmış maçlar']]);
   });
 
@@ -46,41 +44,18 @@ describe('the picture of a summary', () => {
     const selections = Array.from({ length: 14 }, (_, hits) =>
       selectionWith({ column: 'cs_21_odd', group: 'cs', label: `${hits}`, hits, compared: 0 }),
     );
-    const shared = sharedSummary(
-      summaryOf(MARKET_GROUPS, { selections }),
-      MARKET_GROUPS,
-      CLOSING,
-      asked({}),
-      TABLE,
-      NAMES,
-    );
+    const shared = picture(summaryOf(MARKET_GROUPS, { selections }));
     expect(shared.markets).toHaveLength(1);
-    expect(shared.markets[0]!.rows.map(({ label }) => label)).toEqual([
-      '13',
-      '12',
-      '11',
-      '10',
-      '9',
-      '8',
-      '7',
-      '6',
-      '5',
-      '4',
-    ]);
+    expect(shared.markets[0]!.rows.map(({ label }) => label)).toEqual(
+      Array.from({ length: 10 }, (_, place) => `${13 - place}`),
+    );
   });
 
   it('draws nothing of selections that never settled', () => {
     const selections = [
       selectionWith({ settled: 0, hits: 0, rate: null, ci_low: null, ci_high: null, compared: 0 }),
     ];
-    const shared = sharedSummary(
-      summaryOf(MARKET_GROUPS, { selections }),
-      MARKET_GROUPS,
-      CLOSING,
-      asked({}),
-      TABLE,
-      NAMES,
-    );
+    const shared = picture(summaryOf(MARKET_GROUPS, { selections }));
     expect(shared.markets[0]!.rows).toEqual([]);
   });
 });
