@@ -147,8 +147,8 @@ describe(`how reliable prices are, by index and on the ${DATABASE_NAME}`, () => 
       [{ group: 'ft_dc' }, { group: tr.analysis.twoWinners('Çifte Şans') }],
       [{ group: 'yok' }, { group: tr.analysis.unknownGroup('yok') }],
       [
-        { from: '2021-13-01', season: '2021' },
-        { from: tr.validation.day, season: tr.filters.unknownColumn },
+        { from: '2021-13-01', mevsim: '2021' },
+        { from: tr.validation.day, mevsim: tr.filters.unknownColumn },
       ],
       [{ from: '2021-01-02', to: '2021-01-01' }, { from: tr.filters.reversedRange }],
     ];

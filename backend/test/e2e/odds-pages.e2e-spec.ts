@@ -199,6 +199,7 @@ describe('the columns of the odds table', () => {
       rank: 'main',
       picture: null,
       default_hidden: false,
+      on_request: false,
       columns: [
         {
           field: 'uo_25_code',
