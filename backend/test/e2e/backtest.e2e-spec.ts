@@ -125,12 +125,12 @@ describe(`the backtest on the ${DATABASE_NAME}`, () => {
     [{ selection: 'ft_code' }, { selection: tr.savedFilters.selection }],
     [{ selection: ['ft_1_odd', 'ft_2_odd'] }, { selection: tr.filters.repeated }],
     [
-      { selection: 'yok', ft_1_odd: 'x', filter_type: '3', season: '2024' },
+      { selection: 'yok', ft_1_odd: 'x', filter_type: '3', mevsim: '2024' },
       {
         selection: tr.savedFilters.selection,
         ft_1_odd: tr.filters.notPrice,
         filter_type: tr.filters.notFilterType,
-        season: tr.filters.unknownColumn,
+        mevsim: tr.filters.unknownColumn,
       },
     ],
   ])('says what of %j can not be read', async (query, fields) => {

@@ -6,7 +6,6 @@ import { addArchivedMatches } from '../support/archived-matches';
 import { expectFacet } from '../support/brute-facet';
 import { storedLearning } from '../support/learned-archive';
 import { type ArchivedMatch, Random, randomMatch, randomParams } from '../support/random-archive';
-import { readCompetitions } from '../support/random-predicates';
 import { archiveCaughtUp } from '../support/site-archive';
 import { DATABASE_NAME } from '../support/test-database';
 import { TwoSites } from '../support/two-sites';
@@ -31,7 +30,6 @@ describe(`facets on the ${DATABASE_NAME}`, () => {
     sites = await TwoSites.open();
     archive = Array.from({ length: 260 }, (_, n) => randomMatch(random, n + 1));
     await addArchivedMatches(sites.byIndex.database, archive);
-    await readCompetitions(sites.byIndex.database, archive);
     await archiveCaughtUp(sites.byIndex);
   });
   afterAll(() => sites?.close());

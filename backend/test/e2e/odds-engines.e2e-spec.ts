@@ -12,14 +12,14 @@ import { Calibration } from '../../src/archive/statistics/calibration/calibratio
 import { openPlainConnection } from '../../src/platform/database/plain-connection';
 import type { OddsQuery } from '../../src/archive/question/odds-query';
 import { parseOddsQuery } from '../support/parse-odds-query';
-import { addArchivedMatches } from '../support/archived-matches';
+import { addArchivedMatches, readCompetitions } from '../support/archived-matches';
 import { expectSummary } from '../support/brute-summary';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { randomLearned } from '../support/learned-archive';
 import { naiveSearch } from '../support/naive-search';
 import { writeNativeFile } from '../support/native-file';
 import { type ArchivedMatch, Random, randomMatch, randomParams } from '../support/random-archive';
-import { randomPredicate, readCompetitions } from '../support/random-predicates';
+import { randomPredicate } from '../support/random-predicates';
 import { archiveCaughtUp, idsInDatabase, learnedBy } from '../support/site-archive';
 import { readStoredMatches } from '../support/stored-matches';
 import { DATABASE_NAME } from '../support/test-database';

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { CODE_FIELDS } from '../../src/archive/catalogue/columns';
+import { foldText } from '../../src/platform/text/fold';
 import { addMatches, type TestMatch, type TestOdds } from './matches';
 import type { ArchivedMatch } from './random-archive';
 
@@ -38,7 +39,7 @@ const toTestMatch = (match: ArchivedMatch): TestMatch => ({
 const RETIRED_EVERY = 7;
 
 /**
- * Puts the matches of a test's own archive into the database and takes over the ids they get there.
+ * Puts the matches of a test's own archive into the database and takes over the ids they and their competitions get there.
  * @param withRetired not where a whole site runs on them, which would find that these fixtures have no game, nor where
  * they are copied
  */
@@ -53,4 +54,22 @@ export async function addArchivedMatches(
     .map((row) => ({ ...row, away: 'Ertelenen FK', retired: true }));
   const ids = await addMatches(database, [...rows, ...retired]);
   matches.forEach((match, at) => (match.id = ids[at]!));
+  await readCompetitions(database, matches);
+}
+
+/**
+ * The ids of all competitions of the database.
+ * @param matches get the ids of theirs
+ */
+export async function readCompetitions(
+  database: DataSource,
+  matches: readonly ArchivedMatch[],
+): Promise<number[]> {
+  const rows = await database.query<{ id: number; key: string }[]>(
+    "SELECT id, CONCAT(country_folded, '/', name_folded) AS `key` FROM competitions ORDER BY id",
+  );
+  const ids = new Map(rows.map(({ id, key }) => [key, id]));
+  for (const match of matches)
+    match.competition_id = ids.get(foldText(`${match.country_name}/${match.competition_name}`));
+  return rows.map(({ id }) => id);
 }

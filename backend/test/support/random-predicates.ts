@@ -1,27 +1,8 @@
-import type { DataSource } from 'typeorm';
 import { CODE_FIELDS, ODD_FIELDS } from '../../src/archive/catalogue/columns';
 import { ALL_SOURCES } from '../../src/archive/catalogue/price-sources';
 import type { Predicate, SimplePredicate } from '../../src/archive/question/odds-query';
 import { WRITTEN_MATCH_FIELDS, type WrittenField } from '../../src/archive/question/written-value';
-import { foldText } from '../../src/platform/text/fold';
 import { type ArchivedMatch, type Random } from './random-archive';
-
-/**
- * The ids of all competitions of the database.
- * @param matches get the ids of theirs
- */
-export async function readCompetitions(
-  database: DataSource,
-  matches: readonly ArchivedMatch[],
-): Promise<number[]> {
-  const rows = await database.query<{ id: number; key: string }[]>(
-    "SELECT id, CONCAT(country_folded, '/', name_folded) AS `key` FROM competitions ORDER BY id",
-  );
-  const ids = new Map(rows.map(({ id, key }) => [key, id]));
-  for (const match of matches)
-    match.competition_id = ids.get(foldText(`${match.country_name}/${match.competition_name}`));
-  return rows.map(({ id }) => id);
-}
 
 const TEXTS: Record<string, readonly string[]> = {
   match_date: ['2023', '-12-', '.01.2024', '12', '31.', '2024-01-0', '17.05'],
