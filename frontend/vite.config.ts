@@ -22,7 +22,7 @@ const PARTS = paths(
   '/src/(lib|api|session|odds/match)/',
   '/src/kit/country-chip',
   '/src/kit/(feedback|form)/(?!combobox|calendar\\.|date-field)',
-  '/src/kit/layout/(popover-button|disclosure)',
+  '/src/kit/layout/(popover-button|icon-popover|disclosure)',
   '/src/odds/(odds-type|use-selection-titles|table/(alternatives|group-visibility|played|question\\.|filter-text|probability-text|selection-options))',
   '/src/kit/charts/(legend-part|rate-bar)',
   '/src/locale/tr-(controls|dates|odds|table)',

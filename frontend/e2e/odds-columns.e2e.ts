@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import {
   cellsOf,
@@ -51,6 +52,10 @@ for (const width of [1440, 390]) {
   });
 }
 
+/** The part of a column's head that sorts by it. */
+const title = (page: Page, column: string) =>
+  page.getByRole('button', { name: `${column} sütununa göre sırala`, exact: true });
+
 test.describe('the order of all matches', () => {
   test.beforeEach(({ signIn }) => signIn('uye'));
 
@@ -60,7 +65,7 @@ test.describe('the order of all matches', () => {
     await page.goto('/kapanisoran?match_date=2025');
     await expectRows(page);
     const calls = recordApiCalls(page);
-    await heading(page, 'Maç Sonucu 1').getByRole('button').click();
+    await title(page, 'Maç Sonucu 1').click();
     await expect(page).toHaveURL('/kapanisoran?match_date=2025&sort=ft_1_odd');
     await expect(heading(page, 'Maç Sonucu 1')).toHaveAttribute('aria-sort', 'ascending');
     await expectRows(page);
@@ -75,13 +80,13 @@ test.describe('the order of all matches', () => {
       expect(later[0]).toBeGreaterThanOrEqual(first.at(-1)!);
     }).toPass();
 
-    await heading(page, 'Maç Sonucu 1').getByRole('button').press('Enter');
+    await title(page, 'Maç Sonucu 1').press('Enter');
     await expect(page).toHaveURL('/kapanisoran?match_date=2025&sort=ft_1_odd&order=desc');
     await expectRows(page);
     await expect.poll(async () => prices(await cellsOf(page, 'Maç Sonucu 1'))[0]).toBeGreaterThan(3);
     await page.reload();
     await expect(heading(page, 'Maç Sonucu 1')).toHaveAttribute('aria-sort', 'descending');
-    await heading(page, 'Maç Sonucu 1').getByRole('button').click();
+    await title(page, 'Maç Sonucu 1').click();
     await expect(page).toHaveURL('/kapanisoran?match_date=2025');
     await expect(heading(page, 'Maç Sonucu 1')).not.toHaveAttribute('aria-sort');
     expect(calls.filter((call) => call.includes('odd-summary') && call.includes('sort='))).toEqual([]);
@@ -91,12 +96,12 @@ test.describe('the order of all matches', () => {
     await page.goto('/kapanisoran?sort=ft_1_odd');
     await expectRows(page);
     const mark = (column: string) =>
-      heading(page, column)
+      title(page, column)
         .locator('svg')
         .evaluate((icon) => Number(getComputedStyle(icon).opacity));
     expect(await mark('Maç Sonucu 1')).toBe(1);
     expect(await mark('Tarih')).toBe(0);
-    await heading(page, 'Tarih').getByRole('button').hover();
+    await title(page, 'Tarih').hover();
     await expect.poll(() => mark('Tarih')).toBe(1);
     await expectNoViolations(page, 'a sorted table');
   });

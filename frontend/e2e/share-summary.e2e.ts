@@ -35,7 +35,8 @@ async function follow(page: Page, link: Locator): Promise<[said: number, found: 
 test('numbers of a summary lead to exactly the matches that they count', async ({ page, signIn }) => {
   await signIn('uye');
   test.slow();
-  await page.goto('/kapanisoran?ft_1_odd=1.8');
+  // of a year to which no other journey adds matches
+  await page.goto('/kapanisoran?match_date=2025&ft_1_odd=1.8');
   await expectRows(page);
   const links = summary(page).getByRole('link', { name: /\d/ });
   await expect(links.first()).toBeVisible();

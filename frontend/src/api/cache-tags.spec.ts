@@ -1,10 +1,14 @@
 import { baseApi } from './base-api';
-import { CACHE } from './cache';
+import { CACHE as SHARED } from './cache';
 import './endpoints';
 import './generated/panel';
 import './generated/screens';
 import './generated/shell';
+import { PANEL_CACHE } from './panel-cache';
+import { SCREENS_CACHE } from './screens-cache';
 import './table-rows';
+
+const CACHE = { ...SHARED, ...SCREENS_CACHE, ...PANEL_CACHE };
 
 /** Answers that no write of this site changes, or that are asked for again each time. */
 const TIMELESS = ['checkRole', 'listMatchDates', 'readReference'];

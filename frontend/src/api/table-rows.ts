@@ -1,7 +1,7 @@
 import type { TypedUseQueryHookResult } from '@reduxjs/toolkit/query/react';
-import { baseApi } from './base-api';
 import type { baseQuery } from './base-query';
 import type { MessageAnswer, Tables } from './generated/wire';
+import { screensBaseApi } from './screens-cache';
 
 /** A table by its name below `/api`. */
 export type TableName = keyof Tables;
@@ -36,7 +36,7 @@ interface RowChange {
   key: string;
 }
 
-export const tablesApi = baseApi.injectEndpoints({
+export const tablesApi = screensBaseApi.injectEndpoints({
   endpoints: (build) => ({
     listRows: build.query<RowsPage<unknown>, Question>({
       query: ({ table, params }) => ({ url: `/api/${table}`, params }),

@@ -1,4 +1,5 @@
-import { forgetAsked, keepAsked, readAsked } from './asked-questions';
+import { keepAsked, readAsked } from './asked-questions';
+import { forgetTyped } from './drafts';
 
 const asked = (search: string, matches = 1) => ({ type: 2 as const, search, matches });
 
@@ -37,7 +38,7 @@ describe('the questions asked last', () => {
     keepAsked('ayşe', asked('ft_1_odd=1.85'));
     keepAsked('mehmet', asked('ft_1_odd=1.9'));
     localStorage.setItem('other', '1');
-    forgetAsked();
+    forgetTyped();
     expect({ ...localStorage }).toEqual({ other: '1' });
   });
 });

@@ -1,7 +1,6 @@
 import { localStore } from '../lib/browser-store';
+import { ASKED } from './drafts';
 
-/** What the keys of all lists begin with. */
-const ASKED = 'askedQuestions:';
 const MOST = 20;
 
 /** A question that was asked of an odds table. */
@@ -34,9 +33,4 @@ export function keepAsked(owner: string | null, asked: AskedQuestion): void {
     ({ type, search }) => type !== asked.type || search !== asked.search,
   );
   localStore.write(keyOf(owner), JSON.stringify([asked, ...others].slice(0, MOST)));
-}
-
-/** Forgets those of every account: a deliberate logout leaves nothing behind. */
-export function forgetAsked(): void {
-  for (const key of localStore.keys()) if (key.startsWith(ASKED)) localStore.remove(key);
 }

@@ -1,4 +1,4 @@
-import { dropDraft, forgetDrafts, keepDraft, readDraft, readTexts } from './drafts';
+import { dropDraft, forgetTyped, keepDraft, readDraft, readTexts } from './drafts';
 
 describe('the draft of a form', () => {
   beforeEach(() => sessionStorage.clear());
@@ -26,7 +26,7 @@ describe('the draft of a form', () => {
     keepDraft('comment-7', 'ayşe', { content: 'Uzun emek' });
     keepDraft('pick', null, { blogname: 'Kupon' });
     sessionStorage.setItem('other', '1');
-    forgetDrafts();
+    forgetTyped();
     expect({ ...sessionStorage }).toEqual({ other: '1' });
   });
 

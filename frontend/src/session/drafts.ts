@@ -1,8 +1,10 @@
-import { tabStore } from '../lib/browser-store';
+import { localStore, tabStore } from '../lib/browser-store';
 import { readStoredSession } from './stored-session';
 
 /** What the keys of all drafts begin with. */
 const DRAFTS = 'draft:';
+/** The same of the lists of questions that were asked, see asked-questions.ts. */
+export const ASKED = 'askedQuestions:';
 
 /**
  * Texts that a session's end would take away: kept in this tab until the form opens again, for the same account only.
@@ -25,9 +27,10 @@ export function dropDraft(form: string, owner: string | null): void {
   tabStore.remove(keyOf(form, owner));
 }
 
-/** Forgets every draft of this tab: a deliberate logout leaves nothing behind. */
-export function forgetDrafts(): void {
+/** Forgets every draft of this tab, and the questions that any account asked: a deliberate logout leaves nothing behind. */
+export function forgetTyped(): void {
   for (const key of tabStore.keys()) if (key.startsWith(DRAFTS)) tabStore.remove(key);
+  for (const key of localStore.keys()) if (key.startsWith(ASKED)) localStore.remove(key);
 }
 
 /** What was written last in a form and neither sent nor thrown away; null when there is nothing. */

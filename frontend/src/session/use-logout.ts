@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { notify } from '../kit/feedback/notices';
 import { useLogoutMutation } from '../api/generated/shell';
 import { loggedOut } from './session.slice';
-import { forgetAsked } from './asked-questions';
-import { forgetDrafts } from './drafts';
+import { forgetTyped } from './drafts';
 import { trShell } from '../locale/tr-shell';
 
 /** Ends the session on the server and here. Here it ends even when the server can't be reached. */
@@ -18,7 +17,6 @@ export function useLogout(): () => Promise<void> {
     notify({ kind: 'success', text: trShell.access.loggedOut });
     // In place of the entry left behind: a quick step back would find a redirect that has already run.
     await navigate('/login', { replace: true });
-    forgetDrafts();
-    forgetAsked();
+    forgetTyped();
   };
 }

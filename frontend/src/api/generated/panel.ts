@@ -61,7 +61,7 @@ import type {
   UnblockUserApiArg,
   UnblockUserApiResponse,
 } from './wire';
-import { baseApi as api } from '../base-api';
+import { panelBaseApi as api } from '../panel-cache';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     purchaseSubscription: build.mutation<PurchaseSubscriptionApiResponse, PurchaseSubscriptionApiArg>({

@@ -123,7 +123,7 @@ import type {
   WriteCommentApiArg,
   WriteCommentApiResponse,
 } from './wire';
-import { baseApi as api } from '../base-api';
+import { screensBaseApi as api } from '../screens-cache';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     confirmSession: build.mutation<ConfirmSessionApiResponse, ConfirmSessionApiArg>({

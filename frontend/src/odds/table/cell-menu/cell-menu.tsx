@@ -136,14 +136,15 @@ interface FilterProps {
 function FilterItems({ column, row, controls, onAsk }: FilterProps) {
   const { table, question } = controls;
   const isLeague = column.id === LEAGUE && table.filters.has(FURTHER.competition);
-  const known = useRows('competitions', {}, { skip: !isLeague }).data?.rows;
+  const competitions = useRows('competitions', {}, { skip: !isLeague });
   if (table.local) return null;
   const { only, not, near } = isLeague
-    ? leagueFilters(row, known, question.filters)
+    ? leagueFilters(row, competitions.data?.rows, question.filters)
     : cellFilters(column, row, question.filters, !table.byProbability);
   const item = (texts: FilterTexts | null, icon: typeof ListFilter, text: string) =>
     texts && (
-      <Item icon={icon} onChoose={() => onAsk(texts)}>
+      // what a league is asked by is known with the list of all of them
+      <Item icon={icon} onChoose={() => onAsk(texts)} disabled={competitions.isLoading}>
         {text}
       </Item>
     );
@@ -188,10 +189,15 @@ function SameProbability({ column: { id }, row, opening, onAsk }: SameProps) {
   ) : null;
 }
 
-function Item(props: { icon: typeof ListFilter; onChoose: () => void; children: ReactNode }) {
-  const { icon: Icon, onChoose, children } = props;
+function Item(props: {
+  icon: typeof ListFilter;
+  onChoose: () => void;
+  disabled?: boolean;
+  children: ReactNode;
+}) {
+  const { icon: Icon, onChoose, disabled, children } = props;
   return (
-    <DropdownMenu.Item onSelect={onChoose} className={ITEM}>
+    <DropdownMenu.Item onSelect={onChoose} disabled={disabled} className={ITEM}>
       <Icon aria-hidden className="size-4 shrink-0" />
       {children}
     </DropdownMenu.Item>
