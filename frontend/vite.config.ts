@@ -55,6 +55,7 @@ const FILTERS = paths('/src/locale/tr-my-filters');
 /** What is known of the tables and of their columns, with the texts of what stands around them: they need each other. */
 const TABLES = paths(
   '/src/odds/table/(filter-names|further-filters|match-day|match-table|movement|price-text|source|tables|winners|written-alternatives)\\.',
+  '/src/rooms/filters/(components/delete-question|picker/filter-failure)',
   '/src/odds/summary/(count|margin)',
   '/src/locale/tr-(asked|filters|movement|question|summary)',
 );

@@ -2,11 +2,12 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useDeleteFilterMutation } from '../../api/generated/screens';
 import type { SavedFilterRow } from '../../api/generated/wire';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog';
 import { notify } from '../../kit/feedback/notices';
 import { Button } from '../../kit/form/button';
 import { trFilters } from '../../locale/tr-filters';
 import { trMyFilters } from '../../locale/tr-my-filters';
-import { DeleteFilterDialog } from '../../rooms/filters/components/delete-filter-dialog';
+import { deleteQuestion } from '../../rooms/filters/components/delete-question';
 import { filterFailure } from '../../rooms/filters/picker/filter-failure';
 
 /** Deletes a saved filter after a question. */
@@ -36,7 +37,7 @@ export function DeleteButton({ filter }: { filter: SavedFilterRow }) {
         {trMyFilters.delete}
       </Button>
       {asking && (
-        <DeleteFilterDialog filter={filter} onConfirm={confirmed} onClose={() => setAsking(false)} />
+        <ConfirmDialog {...deleteQuestion(filter)} onConfirm={confirmed} onClose={() => setAsking(false)} />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Answer } from '../../../api/answer';
 import type { SavedFilterRow } from '../../../api/generated/wire';
+import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog';
 import { Spinner } from '../../../kit/feedback/spinner';
 import { buttonStyle } from '../../../kit/form/button-style';
 import { PopoverButton } from '../../../kit/layout/popover-button';
@@ -12,7 +13,7 @@ import { trFilters } from '../../../locale/tr-filters';
 import { trShell } from '../../../locale/tr-shell';
 import { trMyFilters } from '../../../locale/tr-my-filters';
 import { useListFiltersQuery } from '../../../api/generated/screens';
-import { DeleteFilterDialog } from './delete-filter-dialog';
+import { deleteQuestion } from './delete-question';
 
 interface Props {
   type: FilterType;
@@ -79,8 +80,8 @@ export function SavedFilterMenu({ type, chosen, busy, onChoose, onDelete }: Prop
         <ChevronDown aria-hidden className="ml-auto size-4 shrink-0 text-muted" />
       </PopoverButton>
       {doomed && (
-        <DeleteFilterDialog
-          filter={doomed}
+        <ConfirmDialog
+          {...deleteQuestion(doomed)}
           onConfirm={async () => {
             await onDelete(doomed);
             setDoomed(null);
