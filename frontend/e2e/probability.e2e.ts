@@ -181,7 +181,8 @@ test.describe('on a desk', () => {
     await expect(card.getByRole('note')).toHaveCount(0);
     await card.getByRole('switch', { name: 'Uyan maçı haber ver' }).click();
     const { coming, conditions } = await marginOf(request, '1.40-1.50');
-    // other journeys ask as the same member, whose questions take turns
+    // answers are asked for once they are in view, below the filters that other journeys save as the same member
+    await card.getByText('Bugün ve sonraki iki gün', { exact: true }).scrollIntoViewIfNeeded();
     const note = `önünüzdeki maçların payı ${percent(coming)}`;
     await expect(card.getByRole('note')).toContainText(note, { timeout: 60_000 });
     await expectNoViolations(page, 'the note on margins beside a filter');
