@@ -42,7 +42,7 @@ export function MatchList({ label, matches, selection, tables }: Props) {
                 <Link
                   translate="no"
                   to={matchPath(match.id)}
-                  className="text-sm font-medium break-words underline decoration-line underline-offset-4 hover:text-accent"
+                  className="inline-block min-h-6 text-sm font-medium break-words underline decoration-line underline-offset-4 hover:text-accent"
                 >
                   {match.home_team} - {match.away_team}
                 </Link>
