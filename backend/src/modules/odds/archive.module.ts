@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Logger, Module, type OnModuleInit } from '@
 import { DataSource } from 'typeorm';
 import { Archive } from '../../archive/client';
 import { SELECT_REVISION } from '../../platform/database/archive-revision';
+import type { Sign } from '../../platform/background/job';
 import { Jobs } from '../../platform/background/jobs';
 
 /** The archive, for all modules; it looks for the next state after each commit of this process. */
@@ -25,11 +26,18 @@ export class ArchiveModule implements OnModuleInit {
   onModuleInit(): void {
     this.archive.logTo(new Logger('Archive'));
     this.dataSource.subscribers.push({ afterTransactionCommit: () => this.archive.look() });
-    // what other processes have committed
+    // what other processes have committed, and what a look before couldn't read
     this.jobs.add({
       name: 'archive',
-      sign: () => ({ begins: 'on change', sql: `(${SELECT_REVISION})` }),
+      sign: () => this.isBehind(),
       run: () => Promise.resolve(this.archive.look()),
     });
+  }
+
+  /** The database is compared with the state, not with what it said before: it may have been put back in between. */
+  private isBehind(): Sign {
+    const { state } = this.archive;
+    if (state === null) return { begins: 'while true', sql: '0' };
+    return { begins: 'while true', sql: `((${SELECT_REVISION}) <> ?)`, params: [state.revision] };
   }
 }
