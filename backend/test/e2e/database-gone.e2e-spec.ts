@@ -1,7 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestSite, TEST_PASSWORD, type TestMember, type TestSite } from '../support/create-test-site';
 import { DatabaseLine } from '../support/database-line';
 
 const SERVER = process.env.TEST_DATABASE_URL;
+const HOOK = join(__dirname, '..', 'support', 'typescript-hook.cjs');
 const onServer = SERVER ? describe : describe.skip;
 
 onServer(
@@ -103,6 +108,23 @@ onServer(
       const { body } = await site.http(admin.token).get('/api/subscriptions');
       const own = (body as { user_id: number }[]).filter(({ user_id }) => user_id === buyer.id);
       expect(own).toHaveLength(granted);
+    });
+
+    it('lets work that begins meanwhile wait in its thread', async () => {
+      await line.cut();
+      const program = join(__dirname, '..', 'support', 'rebuild-in-thread.ts');
+      const thread = spawn(process.execPath, ['-r', HOOK, program], {
+        env: { ...process.env, DATABASE_URL: line.url, DATA_DIR: site.settings.dataDir },
+      });
+      let said = '';
+      for (const stream of [thread.stdout, thread.stderr])
+        stream.on('data', (chunk: Buffer) => (said += String(chunk)));
+      const ended = once(thread, 'exit');
+      // it loads the sources, and looks for the database more than once
+      const early = await Promise.race([ended, sleep(5_000).then(() => null)]);
+      expect({ early, said }).toEqual({ early: null, said: '' });
+      await line.mend();
+      expect({ ended: await ended, said }).toEqual({ ended: [0, null], said: 'done\n' });
     });
 
     it('answers what waited when it only stalled', async () => {

@@ -1,12 +1,15 @@
 import 'reflect-metadata';
 import { type LoggerService, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ClockModule } from '../../../platform/time/clock';
 import { evenlyFrom } from '../../../platform/time/steady-time';
 import type { Settings } from '../../../platform/config/settings';
 import { SettingsModule } from '../../../platform/config/settings.module';
 import { DatabaseModule } from '../../../platform/database/database.module';
+import { isOutage } from '../../../platform/errors/to-app-error';
 import { withPool } from '../../../platform/config/server-address';
 import { CANCELLED, type TaskArguments, type TaskName } from './archive-tasks';
 import { LocalTasks } from './local-tasks';
@@ -24,6 +27,9 @@ export type ThreadMessage =
   | { id: number; error: Error }
   | { level: 'log' | 'warn' | 'error'; said: [message: unknown, ...rest: unknown[]] };
 
+/** Milliseconds after which a database that isn't there is looked for again. */
+const OUTAGE_PAUSE = 1_000;
+
 /** Tasks take turns at the archive; renewals of claims go beside them. */
 const CONNECTIONS = 2;
 
@@ -32,13 +38,13 @@ const say =
   (level: 'log' | 'warn' | 'error') =>
   (...said: [unknown, ...unknown[]]): void =>
     send({ level, said });
-/** Nest's own lines about its start would be there with each new thread. */
+/** Nest's own lines about its start would be there with each new thread; why it can't start is told to who asks for a task. */
 let isOpen = false;
-const logger: LoggerService = {
-  log: (...said: [unknown, ...unknown[]]) => isOpen && say('log')(...said),
-  warn: say('warn'),
-  error: say('error'),
-};
+const sayOpen =
+  (level: 'log' | 'warn' | 'error') =>
+  (...said: [unknown, ...unknown[]]): void =>
+    isOpen ? say(level)(...said) : undefined;
+const logger: LoggerService = { log: sayOpen('log'), warn: sayOpen('warn'), error: sayOpen('error') };
 
 @Module({})
 class ThreadModule {}
@@ -55,14 +61,31 @@ async function open() {
   return opened;
 }
 
-const context = open();
+/** Opens as soon as the database is there: an import that meets an outage waits, wherever it is in its file. */
+async function openWhenThere(): ReturnType<typeof open> {
+  for (;;) {
+    try {
+      return await open();
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      await pause(OUTAGE_PAUSE);
+    }
+  }
+}
+
+const context = openWhenThere();
+// whoever asks for a task is told
+context.catch(() => undefined);
 const stops = new Map<number, AbortController>();
 
 async function answer({ id, task, args, now }: Extract<ThreadRequest, { id: number }>): Promise<void> {
   const stop = new AbortController();
   stops.set(id, stop);
   try {
-    const tasks = (await context).get(LocalTasks);
+    const stopped = once(stop.signal, 'abort').then(() => null);
+    const opened = await Promise.race([context, stopped]);
+    if (opened === null) throw new Error('Stopped before the database was there');
+    const tasks = opened.get(LocalTasks);
     const run = () => tasks.run(task, stop.signal, ...(args as TaskArguments<typeof task>));
     send({ id, value: await evenlyFrom(now, run) });
   } catch (error) {
@@ -79,7 +102,7 @@ function copyOf(error: unknown): Error {
 }
 
 async function end(): Promise<void> {
-  await (await context).close();
+  if (isOpen) await (await context).close();
   process.exit();
 }
 
