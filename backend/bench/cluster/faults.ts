@@ -97,6 +97,8 @@ export async function loss(kind: Loss, { nodes, proxy }: Machines, rows: RowWatc
   };
   const comeBack = async () => {
     if (kind === 'node 1 alone') {
+      // whoever founds it by hand isn't faster than the others, who give it up first
+      await pause(LASTING);
       await nodes.foundAlone(node);
       await pause(ALONE);
       await nodes.kill(node);
