@@ -61,6 +61,10 @@ async function open() {
   return opened;
 }
 
+let sayAway: () => void;
+/** The database wasn't there at the first attempt to open it. */
+const away = new Promise<null>((resolve) => (sayAway = () => resolve(null)));
+
 /** Opens as soon as the database is there: an import that meets an outage waits, wherever it is in its file. */
 async function openWhenThere(): ReturnType<typeof open> {
   for (;;) {
@@ -68,6 +72,7 @@ async function openWhenThere(): ReturnType<typeof open> {
       return await open();
     } catch (error) {
       if (!isOutage(error)) throw error;
+      sayAway();
       await pause(OUTAGE_PAUSE);
     }
   }
@@ -82,8 +87,8 @@ async function answer({ id, task, args, now }: Extract<ThreadRequest, { id: numb
   const stop = new AbortController();
   stops.set(id, stop);
   try {
-    const stopped = once(stop.signal, 'abort').then(() => null);
-    const opened = await Promise.race([context, stopped]);
+    const stoppedMeanwhile = Promise.all([away, once(stop.signal, 'abort')]).then(() => null);
+    const opened = await Promise.race([context, stoppedMeanwhile]);
     if (opened === null) throw new Error('Stopped before the database was there');
     const tasks = opened.get(LocalTasks);
     const run = () => tasks.run(task, stop.signal, ...(args as TaskArguments<typeof task>));
@@ -102,7 +107,7 @@ function copyOf(error: unknown): Error {
 }
 
 async function end(): Promise<void> {
-  if (isOpen) await (await context).close();
+  await (await Promise.race([context, away]))?.close();
   process.exit();
 }
 
