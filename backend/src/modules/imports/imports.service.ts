@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { basename } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { tr } from '../../platform/locale/tr';
 import { Clock } from '../../platform/time/clock';
@@ -17,9 +16,7 @@ import { ReportFile, reportName, reportPath } from './run/report-file';
 import { removeInvented } from './invented/remove-invented';
 import { pick } from '../../platform/pick';
 import { SharedFiles } from '../../platform/database/files/shared-files';
-
-/** Milliseconds after which a database that was gone is asked again. */
-const OUTAGE_PAUSE = 500;
+import { throughOutages } from './through-outages';
 
 interface Job {
   importId: number;
@@ -145,15 +142,11 @@ export class ImportsService implements OnModuleInit {
    * Lets an import wait for its next turn, as soon as the database is there again: one that stays as it is counts as
    * abandoned a minute later, and the second time as its file's fault.
    */
-  private async putBack({ importId, options }: Job): Promise<void> {
-    for (;;) {
-      try {
-        return await this.store.putBack(importId);
-      } catch (problem) {
-        if (!isOutage(problem) || options.signal?.aborted) throw problem;
-        await pause(OUTAGE_PAUSE);
-      }
-    }
+  private putBack({ importId, options }: Job): Promise<void> {
+    return throughOutages(
+      () => this.store.putBack(importId),
+      () => !options.signal?.aborted,
+    );
   }
 
   private async finish(

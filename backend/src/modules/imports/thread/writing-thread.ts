@@ -2,15 +2,14 @@ import 'reflect-metadata';
 import { type LoggerService, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ClockModule } from '../../../platform/time/clock';
 import { evenlyFrom } from '../../../platform/time/steady-time';
 import type { Settings } from '../../../platform/config/settings';
 import { SettingsModule } from '../../../platform/config/settings.module';
 import { DatabaseModule } from '../../../platform/database/database.module';
-import { isOutage } from '../../../platform/errors/to-app-error';
 import { withPool } from '../../../platform/config/server-address';
+import { throughOutages } from '../through-outages';
 import { CANCELLED, type TaskArguments, type TaskName } from './archive-tasks';
 import { LocalTasks } from './local-tasks';
 import { WritingModule } from './writing.module';
@@ -26,9 +25,6 @@ export type ThreadMessage =
   | { id: number; value: unknown }
   | { id: number; error: Error }
   | { level: 'log' | 'warn' | 'error'; said: [message: unknown, ...rest: unknown[]] };
-
-/** Milliseconds after which a database that isn't there is looked for again. */
-const OUTAGE_PAUSE = 1_000;
 
 /** Tasks take turns at the archive; renewals of claims go beside them. */
 const CONNECTIONS = 2;
@@ -65,20 +61,11 @@ let sayAway: () => void;
 /** The database wasn't there at the first attempt to open it. */
 const away = new Promise<null>((resolve) => (sayAway = () => resolve(null)));
 
-/** Opens as soon as the database is there: an import that meets an outage waits, wherever it is in its file. */
-async function openWhenThere(): ReturnType<typeof open> {
-  for (;;) {
-    try {
-      return await open();
-    } catch (error) {
-      if (!isOutage(error)) throw error;
-      sayAway();
-      await pause(OUTAGE_PAUSE);
-    }
-  }
-}
-
-const context = openWhenThere();
+// an import that meets an outage waits, wherever it is in its file
+const context = throughOutages(open, () => {
+  sayAway();
+  return true;
+});
 // whoever asks for a task is told
 context.catch(() => undefined);
 const stops = new Map<number, AbortController>();
