@@ -16,7 +16,7 @@ import { ReportFile, reportName, reportPath } from './run/report-file';
 import { removeInvented } from './invented/remove-invented';
 import { pick } from '../../platform/pick';
 import { SharedFiles } from '../../platform/database/files/shared-files';
-import { throughOutages } from './through-outages';
+import { throughOutages } from '../../platform/errors/through-outages';
 
 interface Job {
   importId: number;

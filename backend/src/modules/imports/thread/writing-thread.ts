@@ -9,7 +9,7 @@ import type { Settings } from '../../../platform/config/settings';
 import { SettingsModule } from '../../../platform/config/settings.module';
 import { DatabaseModule } from '../../../platform/database/database.module';
 import { withPool } from '../../../platform/config/server-address';
-import { throughOutages } from '../through-outages';
+import { throughOutages } from '../../../platform/errors/through-outages';
 import { CANCELLED, type TaskArguments, type TaskName } from './archive-tasks';
 import { LocalTasks } from './local-tasks';
 import { WritingModule } from './writing.module';

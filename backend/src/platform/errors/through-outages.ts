@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isOutage } from '../../platform/errors/to-app-error';
+import { isOutage } from './to-app-error';
 
 /** Milliseconds after which a database that was gone is asked again. */
 const OUTAGE_PAUSE = 500;
