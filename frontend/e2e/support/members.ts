@@ -37,12 +37,15 @@ export async function registered(request: APIRequestContext, page: Page): Promis
   return member;
 }
 
-/** Registers somebody, lets an admin give them a month, and signs the page's browser in for them. */
+/**
+ * Registers somebody, lets an admin give them a month, and signs the page's browser in for them.
+ * @returns the token of their session
+ */
 export async function signInNewMember(
   request: APIRequestContext,
   page: Page,
   adminToken: string,
-): Promise<void> {
+): Promise<string> {
   const headers = { Authorization: `Bearer ${adminToken}` };
   const member = await register(request);
   const users = await request.get(`/api/users?q=${member.username}`, { headers });
@@ -51,7 +54,9 @@ export async function signInNewMember(
   expect((await request.post('/api/purchase_subscription', month)).status()).toBe(200);
   const { email, password } = member;
   const answer = await request.post('/api/login', { data: { email, password } });
-  await keepSession(page, (await answer.json()) as Parameters<typeof keepSession>[1]);
+  const session = (await answer.json()) as Parameters<typeof keepSession>[1];
+  await keepSession(page, session);
+  return session.session_token;
 }
 
 /** What an admin does in the panel, over the API. */
