@@ -70,6 +70,9 @@ async function inCluster(given: ClusterArguments, folder: string): Promise<Clust
     await clients.stop();
     await Promise.all(machines.sites.map((site) => site.kill()));
     return { happened, ledger, falls: rows.falls, early, proof: await prove(nodes.urls, ledger) };
+  } catch (error) {
+    process.stderr.write(programs.map((program) => program.lastWords()).join(''));
+    throw error;
   } finally {
     people?.clients.abandon();
     await people?.rows.stop();

@@ -22,6 +22,8 @@ const ROOT = join(__dirname, '..', '..', '..');
 const SITES = [1, 2, 3] as const;
 const MATCHES = 5_000;
 const MEMBERS = 120;
+/** Three processes that load and learn at the same time on a busy machine. */
+const MINUTES_TO_START = 4;
 const PASSWORD = 'saha-içi-4-4-2';
 
 /** What is running, and what a client has to know of it. */
@@ -81,7 +83,7 @@ export async function assemble(folder: string, nodes: Nodes, programs: Program[]
     return start(`site${n + 1}`, command, { ...environment, PORT: String(port), DATA_DIR: dataDir });
   });
   for (const address of [...sitePorts.map((port) => `http://${local(port)}`), door])
-    await untilDone(() => ready(address));
+    await untilDone(() => ready(address), MINUTES_TO_START);
   const accounts = { ...people, post: await makePost(door, people.admin) };
   return { machines: { nodes, sites, redis, databaseDoor, proxy }, door, accounts };
 }
@@ -124,5 +126,9 @@ async function makePost(door: string, token: string): Promise<number> {
 const local = (port: number): string => `127.0.0.1:${port}`;
 
 async function ready(address: string): Promise<void> {
-  if (!(await fetch(`${address}/api/health/ready`)).ok) throw new Error(`${address} is not ready`);
+  const status = await fetch(`${address}/api/health/ready`).then(
+    (answer) => answer.status,
+    () => 0,
+  );
+  if (status !== 200) throw new Error(`${address} is not ready: ${status || 'no answer'}`);
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Debian has HAProxy where only root's shell looks. */
@@ -8,6 +8,8 @@ export const PATH = '/usr/local/bin:/usr/bin:/bin:/usr/sbin';
 
 /** Milliseconds until a program that ended by itself is started again. */
 const RESTART = 1_000;
+
+const LAST_LINES = 15;
 
 /**
  * A program that can be killed, frozen and started again with the same arguments. One that ends by itself comes back, as
@@ -41,6 +43,12 @@ export class Program {
   private async restart(child: ChildProcess): Promise<void> {
     await pause(RESTART, undefined, { ref: false });
     if (this.child === child) this.start();
+  }
+
+  /** @returns what it wrote last, each line with the program's file before it, for when a run breaks off */
+  lastWords(): string {
+    const lines = readFileSync(this.log, 'utf8').trimEnd().split('\n').slice(-LAST_LINES);
+    return lines.map((line) => `${this.log}: ${line}\n`).join('');
   }
 
   freeze(): void {
