@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../backend/test/support/free-port';
 import { copyTemplate, openDatabase } from './demo-template';
 
 const MAIN = fileURLToPath(new URL('../../../backend/dist/main.js', import.meta.url));
@@ -126,23 +125,4 @@ export class OwnSite {
     await this.stop();
     rmSync(this.dataDir, { recursive: true, force: true });
   }
-}
-
-/** Systems take the ports of outgoing connections from above these: one that is found free stays free until it is listened on. */
-const [LOWEST_PORT, HIGHEST_PORT] = [10_000, 32_000];
-
-/** A port of this machine that nothing listens on, and that no connection is given meanwhile. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(LOWEST_PORT, HIGHEST_PORT);
-    if (await canListen(port)) return port;
-  }
-}
-
-function canListen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer()
-      .once('error', () => resolve(false))
-      .listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
 }
