@@ -13,6 +13,8 @@ export interface Match {
   score?: readonly [home: number, away: number];
   /** Of the match result; the usual ones are those that other journeys look for. */
   prices?: readonly [home: number, draw: number, away: number];
+  /** Of 2.5 goals; none when not given. */
+  goals?: readonly [under: number, over: number];
 }
 
 const USUAL = [1.85, 3.4, 4.2] as const;
@@ -24,13 +26,13 @@ export async function importMatches(
   matches: Match[],
 ) {
   const rows = matches.map(
-    ({ kickOff: when, home, away, half = ['', ''], score = ['', ''], prices = USUAL }) => {
+    ({ kickOff: when, home, away, half = ['', ''], score = ['', ''], prices = USUAL, goals = ['', ''] }) => {
       const about = [...when.split(' '), 'Deneme Ülkesi', 'Haber Ligi', home, away];
-      return [...about, ...half, ...score, 2, ...prices].join(',');
+      return [...about, ...half, ...score, 2, ...prices, ...goals].join(',');
     },
   );
   const text = [
-    'match_date,match_time,country_name,competition_name,home_team,away_team,home_ht_score,away_ht_score,home_ft_score,away_ft_score,filter_type,ft_1_odd,ft_x_odd,ft_2_odd',
+    'match_date,match_time,country_name,competition_name,home_team,away_team,home_ht_score,away_ht_score,home_ft_score,away_ft_score,filter_type,ft_1_odd,ft_x_odd,ft_2_odd,under_25_odd,over_25_odd',
     ...rows,
   ].join('\n');
   const file = { name: 'maclar.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
