@@ -106,6 +106,9 @@ const MAILS = new Table({
   ],
 });
 
+/** The former tables of Telegram messages, each before the one it refers to. */
+const FORMER = ['telegram_part_matches', 'telegram_parts', 'telegram_messages'] as const;
+
 const STATE_COLUMNS = Object.keys(STATE).join(', ');
 const MAIL_COLUMNS = `id, template, recipient, user_id, priority, newsletter_id, data, once_key, ${STATE_COLUMNS}`;
 
@@ -137,9 +140,9 @@ export class Outbox1764086000000 implements MigrationInterface {
       );
       await runner.dropTable('mails');
     }
-    if (await runner.hasTable('telegram_messages')) await this.bringMessages(runner);
-    for (const table of ['telegram_part_matches', 'telegram_parts', 'telegram_messages'])
-      await runner.dropTable(table, true);
+    // where the one that goes first is gone, everything has been brought over
+    if (await runner.hasTable(FORMER[0])) await this.bringMessages(runner);
+    for (const table of FORMER) await runner.dropTable(table, true);
   }
 
   /** What waits as a Telegram message about matches is left out: the former tables hold texts, and the outbox has none. */
