@@ -84,6 +84,7 @@ const ON_SECOND_SERVER = [
   'archive-names',
   'backup',
   'claims',
+  'cut-off-migrations',
   'database',
   'database-gone',
   'database-tls',
